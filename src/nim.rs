@@ -1,0 +1,39 @@
+//! The question a ⊗ b, and every answer to it.
+//!
+//! ```text
+//! a ⊗ b = mex { a′ ⊗ b ⊕ a ⊗ b′ ⊕ a′ ⊗ b′ : a′ < a, b′ < b }
+//! ```
+//!
+//! | answer | how | domain |
+//! | --- | --- | --- |
+//! | [`mex`] | the definition, option by option | below 2^8 |
+//! | [`fermat`] | recursion on Fermat 2-powers, with a memo | all natural numbers |
+//! | [`regroup`] | distribute, and regroup 8 as 4 ⊗ 2 | below 2^4 |
+//! | [`powers`] | sum over products of powers of two | all natural numbers |
+//! | [`word`] | fast, machine words | below 2^128 |
+//! | [`big`] | fast | all natural numbers |
+//!
+//! The four references import nothing of this crate, not even each other. [`Implementation`] alone converts.
+//! What follows from ⊗ is written over a [`Multiplier`], whoever it is: [`field`]. The game is in [`heaps`].
+
+pub mod big;
+pub mod fermat;
+pub mod field;
+pub mod heaps;
+mod implementation;
+mod jury;
+pub mod mex;
+mod nimber;
+pub mod powers;
+pub mod regroup;
+pub mod word;
+
+pub use implementation::{Evaluator, Implementation, UnknownImplementation};
+pub use jury::{Disagreement, Jury};
+pub use nimber::{Nimber, ParseNimberError};
+
+/// Whoever multiplies nimbers, inside a domain of its own.
+pub trait Multiplier {
+    /// a ⊗ b; `None` where a factor lies outside the domain.
+    fn product(&mut self, a: &Nimber, b: &Nimber) -> Option<Nimber>;
+}

@@ -1,0 +1,193 @@
+//! Every answer to a ⊗ b by its name: [`Implementation`] says which there are, an [`Evaluator`] asks one.
+
+use std::fmt;
+use std::str::FromStr;
+
+use num_bigint::BigUint;
+use num_traits::ToPrimitive;
+
+use super::word::Word;
+use super::{Multiplier, Nimber, big, fermat, mex, powers, regroup};
+
+/// The implementations of the nim-product.
+///
+/// ```
+/// use nimref::{Implementation, Nimber};
+///
+/// let (six, thirteen) = (Nimber::from(6u8), Nimber::from(13u8));
+/// for implementation in Implementation::ALL {
+///     assert_eq!(implementation.product(&six, &thirteen), Some(Nimber::from(15u8)));
+/// }
+/// assert_eq!(Implementation::Regroup.product(&Nimber::from(16u8), &six), None);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Implementation {
+    /// Conway's definition, see [`mex`].
+    Mex,
+    /// Recursion on Fermat 2-powers, see [`fermat`].
+    Fermat,
+    /// Distribute and regroup, see [`regroup`].
+    Regroup,
+    /// Products of powers of two, see [`powers`].
+    Powers,
+    /// Fast, up to 128 bits, see [`word`](super::word).
+    Word,
+    /// Fast, any size, see [`big`].
+    Big,
+}
+
+impl Implementation {
+    /// All of them.
+    pub const ALL: [Self; 6] = [Self::Mex, Self::Fermat, Self::Regroup, Self::Powers, Self::Word, Self::Big];
+
+    /// The name on the command line and in reports.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Mex => "mex",
+            Self::Fermat => "fermat",
+            Self::Regroup => "regroup",
+            Self::Powers => "powers",
+            Self::Word => "word",
+            Self::Big => "big",
+        }
+    }
+
+    /// The exponent e of the domain: both factors lie below 2^e. `None` where every natural number does.
+    ///
+    /// The bound 2^e is a Fermat 2-power, because only the numbers below one are closed under ⊗.
+    #[must_use]
+    pub fn domain_bits(self) -> Option<u32> {
+        match self {
+            Self::Regroup => Some(4),
+            Self::Mex => Some(8),
+            Self::Word => Some(128),
+            Self::Fermat | Self::Powers | Self::Big => None,
+        }
+    }
+
+    /// Whether it is written to be read beside its source, and not to be fast.
+    #[must_use]
+    pub fn is_reference(self) -> bool {
+        !matches!(self, Self::Word | Self::Big)
+    }
+
+    /// One product; `None` where a factor lies outside the domain.
+    ///
+    /// Whoever wants many asks an [`Evaluator`], which keeps the tables and memos in between.
+    #[must_use]
+    pub fn product(self, a: &Nimber, b: &Nimber) -> Option<Nimber> {
+        self.evaluator().product(a, b)
+    }
+
+    /// The implementation with what it keeps between two products.
+    #[must_use]
+    pub fn evaluator(self) -> Evaluator {
+        Evaluator(match self {
+            Self::Mex => State::Mex(None),
+            Self::Fermat => State::Fermat(fermat::Memo::new()),
+            Self::Regroup => State::Regroup,
+            Self::Powers => State::Powers(powers::Memo::new()),
+            Self::Word => State::Word,
+            Self::Big => State::Big,
+        })
+    }
+}
+
+impl fmt::Display for Implementation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// The name is none of an implementation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownImplementation(String);
+
+impl fmt::Display for UnknownImplementation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let known = Implementation::ALL.map(Implementation::name).join(", ");
+        write!(f, "no implementation is called {:?}; there are {known}", self.0)
+    }
+}
+
+impl std::error::Error for UnknownImplementation {}
+
+impl FromStr for Implementation {
+    type Err = UnknownImplementation;
+
+    fn from_str(name: &str) -> Result<Self, UnknownImplementation> {
+        let found = Self::ALL.into_iter().find(|implementation| implementation.name() == name);
+        found.ok_or_else(|| UnknownImplementation(name.to_owned()))
+    }
+}
+
+/// An implementation at work. Its memory is bounded: a memo that has grown past [`Evaluator::MEMO_LIMIT`]
+/// products is dropped before the next one.
+#[derive(Debug)]
+pub struct Evaluator(State);
+
+#[derive(Debug)]
+enum State {
+    Mex(Option<mex::Table>),
+    Fermat(fermat::Memo),
+    Regroup,
+    Powers(powers::Memo),
+    Word,
+    Big,
+}
+
+impl Evaluator {
+    /// How many products a memo may hold when a new product begins.
+    pub const MEMO_LIMIT: usize = 1 << 18;
+}
+
+impl Multiplier for Evaluator {
+    fn product(&mut self, a: &Nimber, b: &Nimber) -> Option<Nimber> {
+        let (a, b) = (a.as_biguint(), b.as_biguint());
+        match &mut self.0 {
+            State::Mex(table) => by_mex(table, a.to_u8()?, b.to_u8()?).map(Nimber::from),
+            State::Fermat(memo) => {
+                if memo.len() > Self::MEMO_LIMIT {
+                    *memo = fermat::Memo::new();
+                }
+                Some(memo.product(a, b).into())
+            }
+            State::Regroup => regroup::product(a.to_u8()?, b.to_u8()?).map(Nimber::from),
+            State::Powers(memo) => {
+                if memo.len() > Self::MEMO_LIMIT {
+                    *memo = powers::Memo::new();
+                }
+                Some(memo.product(a, b).into())
+            }
+            State::Word => by_word(a, b).map(Nimber::from),
+            State::Big => Some(big::product(a, b).into()),
+        }
+    }
+}
+
+/// The table grows to the smallest Fermat 2-power above the operands.
+fn by_mex(table: &mut Option<mex::Table>, a: u8, b: u8) -> Option<u16> {
+    if let Some(product) = table.as_ref().and_then(|table| table.product(a.into(), b.into())) {
+        return Some(product);
+    }
+    table.insert(mex::Table::sized_for(a, b)).product(a.into(), b.into())
+}
+
+/// The narrowest word that holds both factors.
+fn by_word(a: &BigUint, b: &BigUint) -> Option<u128> {
+    if let (Some(a), Some(b)) = (a.to_u8(), b.to_u8()) {
+        return Some(a.nim_product(b).into());
+    }
+    if let (Some(a), Some(b)) = (a.to_u16(), b.to_u16()) {
+        return Some(a.nim_product(b).into());
+    }
+    if let (Some(a), Some(b)) = (a.to_u32(), b.to_u32()) {
+        return Some(a.nim_product(b).into());
+    }
+    if let (Some(a), Some(b)) = (a.to_u64(), b.to_u64()) {
+        return Some(a.nim_product(b).into());
+    }
+    Some(a.to_u128()?.nim_product(b.to_u128()?))
+}

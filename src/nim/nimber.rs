@@ -1,0 +1,236 @@
+//! [`Nimber`]: a natural number taken as an element of Conway's field.
+
+#![allow(clippy::suspicious_arithmetic_impl, clippy::suspicious_op_assign_impl, reason = "nim-sum, written +, is xor")]
+
+use std::fmt;
+use std::iter::{Product, Sum};
+use std::ops::{Add, AddAssign, Mul, MulAssign};
+
+use num_bigint::BigUint;
+use num_traits::{One, Zero};
+
+use super::big;
+
+mod parse;
+mod power;
+#[cfg(feature = "serde")]
+mod serde;
+
+pub use parse::ParseNimberError;
+
+/// A nimber: a natural number of any size with nim-sum as `+` and nim-product as `*`.
+///
+/// * a ⊕ b = mex{a′ ⊕ b, a ⊕ b′ : a′ < a, b′ < b}, which is the bitwise exclusive or;
+/// * a ⊗ b = mex{a′ ⊗ b ⊕ a ⊗ b′ ⊕ a′ ⊗ b′ : a′ < a, b′ < b}.
+///
+/// With these the natural numbers are a field of characteristic 2: a ⊕ a = 0. The numbers below each
+/// 2^(2^k) are a subfield (J. H. Conway, *On Numbers and Games*, chapter 6).
+///
+/// Order and hash are those of the natural number; the order is not compatible with the operations.
+///
+/// ```
+/// use nimref::Nimber;
+///
+/// let (a, b) = (Nimber::from(6u8), Nimber::from(13u8));
+/// assert_eq!(&a + &b, Nimber::from(11u8));
+/// assert_eq!(a * b, Nimber::from(15u8));
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Nimber(BigUint);
+
+impl Nimber {
+    /// The k-th Fermat 2-power 2^(2^k): 2, 4, 16, 256, … The nim-product of distinct ones is the ordinary
+    /// product; the nim-square of one is 3/2 of it. `None` where its 2^k + 1 bits can't be numbered by `u64`,
+    /// which is from k = 64 on.
+    ///
+    /// It takes 2^k bits of memory: a caller that has k from outside bounds it.
+    ///
+    /// ```
+    /// use nimref::Nimber;
+    ///
+    /// assert_eq!(Nimber::fermat_power(3), Some(Nimber::from(256u16)));
+    /// assert_eq!(Nimber::fermat_power(64), None);
+    /// ```
+    #[must_use]
+    pub fn fermat_power(k: u32) -> Option<Self> {
+        1u64.checked_shl(k).map(Self::power_of_two)
+    }
+
+    /// 2^exponent, as an ordinary power.
+    ///
+    /// It takes `exponent` bits of memory: a caller that has it from outside bounds it.
+    ///
+    /// ```
+    /// assert_eq!(nimref::Nimber::power_of_two(7), nimref::Nimber::from(128u8));
+    /// ```
+    #[must_use]
+    pub fn power_of_two(exponent: u64) -> Self {
+        Self(BigUint::one() << exponent)
+    }
+
+    /// How many binary digits the number has; 0 has none.
+    ///
+    /// ```
+    /// assert_eq!(nimref::Nimber::from(6u8).bits(), 3);
+    /// ```
+    #[must_use]
+    pub fn bits(&self) -> u64 {
+        self.0.bits()
+    }
+
+    /// The natural number.
+    #[must_use]
+    pub fn as_biguint(&self) -> &BigUint {
+        &self.0
+    }
+
+    /// The natural number, taken out.
+    #[must_use]
+    pub fn into_biguint(self) -> BigUint {
+        self.0
+    }
+}
+
+impl fmt::Display for Nimber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+impl fmt::LowerHex for Nimber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::LowerHex::fmt(&self.0, f)
+    }
+}
+
+impl fmt::Binary for Nimber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Binary::fmt(&self.0, f)
+    }
+}
+
+impl From<BigUint> for Nimber {
+    fn from(number: BigUint) -> Self {
+        Self(number)
+    }
+}
+
+impl From<Nimber> for BigUint {
+    fn from(nimber: Nimber) -> Self {
+        nimber.0
+    }
+}
+
+macro_rules! from_unsigned {
+    ($($word:ty)*) => {$(
+        impl From<$word> for Nimber {
+            fn from(number: $word) -> Self {
+                Self(BigUint::from(number))
+            }
+        }
+    )*};
+}
+
+from_unsigned!(u8 u16 u32 u64 u128 usize);
+
+impl Zero for Nimber {
+    fn zero() -> Self {
+        Self(BigUint::ZERO)
+    }
+
+    fn is_zero(&self) -> bool {
+        self.0.is_zero()
+    }
+}
+
+impl One for Nimber {
+    fn one() -> Self {
+        Self(BigUint::one())
+    }
+
+    fn is_one(&self) -> bool {
+        self.0.is_one()
+    }
+}
+
+impl AddAssign<&Nimber> for Nimber {
+    fn add_assign(&mut self, other: &Nimber) {
+        self.0 ^= &other.0;
+    }
+}
+
+impl AddAssign for Nimber {
+    fn add_assign(&mut self, other: Nimber) {
+        self.0 ^= other.0;
+    }
+}
+
+impl MulAssign<&Nimber> for Nimber {
+    fn mul_assign(&mut self, other: &Nimber) {
+        self.0 = big::product(&self.0, &other.0);
+    }
+}
+
+impl MulAssign for Nimber {
+    fn mul_assign(&mut self, other: Nimber) {
+        *self *= &other;
+    }
+}
+
+/// The four forms of an operator, owned and borrowed, by its form on two references.
+macro_rules! operator {
+    ($trait:ident, $method:ident, |$a:ident, $b:ident| $result:expr) => {
+        impl $trait<&Nimber> for &Nimber {
+            type Output = Nimber;
+            fn $method(self, other: &Nimber) -> Nimber {
+                let ($a, $b) = (&self.0, &other.0);
+                Nimber($result)
+            }
+        }
+        impl $trait<Nimber> for &Nimber {
+            type Output = Nimber;
+            fn $method(self, other: Nimber) -> Nimber {
+                self.$method(&other)
+            }
+        }
+        impl $trait<&Nimber> for Nimber {
+            type Output = Nimber;
+            fn $method(self, other: &Nimber) -> Nimber {
+                (&self).$method(other)
+            }
+        }
+        impl $trait for Nimber {
+            type Output = Nimber;
+            fn $method(self, other: Nimber) -> Nimber {
+                (&self).$method(&other)
+            }
+        }
+    };
+}
+
+operator!(Add, add, |a, b| a ^ b);
+operator!(Mul, mul, |a, b| big::product(a, b));
+
+impl Sum for Nimber {
+    fn sum<I: Iterator<Item = Nimber>>(terms: I) -> Self {
+        terms.fold(Self::zero(), |sum, term| sum + term)
+    }
+}
+
+impl<'a> Sum<&'a Nimber> for Nimber {
+    fn sum<I: Iterator<Item = &'a Nimber>>(terms: I) -> Self {
+        terms.fold(Self::zero(), |sum, term| sum + term)
+    }
+}
+
+impl Product for Nimber {
+    fn product<I: Iterator<Item = Nimber>>(factors: I) -> Self {
+        factors.fold(Self::one(), |product, factor| product * factor)
+    }
+}
+
+impl<'a> Product<&'a Nimber> for Nimber {
+    fn product<I: Iterator<Item = &'a Nimber>>(factors: I) -> Self {
+        factors.fold(Self::one(), |product, factor| product * factor)
+    }
+}

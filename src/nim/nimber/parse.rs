@@ -1,0 +1,64 @@
+//! Nimbers from text: decimal, or hexadecimal with `0x`.
+
+use std::error::Error;
+use std::fmt;
+use std::str::FromStr;
+
+use num_bigint::BigUint;
+
+use super::Nimber;
+
+/// Why a text is not a nimber.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ParseNimberError {
+    /// There is no digit.
+    Empty,
+    /// A character is not a digit of the base.
+    InvalidDigit {
+        /// The character.
+        found: char,
+        /// Where it stands, counted in characters from 1.
+        position: usize,
+    },
+}
+
+impl fmt::Display for ParseNimberError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Empty => f.write_str("a number needs at least one digit"),
+            Self::InvalidDigit { found, position } => {
+                write!(
+                    f,
+                    "{found:?} at character {position} is not a digit; a number is decimal, or hexadecimal with 0x"
+                )
+            }
+        }
+    }
+}
+
+impl Error for ParseNimberError {}
+
+/// Reads decimal digits, or hexadecimal ones behind `0x` or `0X`; nothing else, no sign, no space, no `_`. Leading
+/// zeros are allowed. The inverse of `Display`, and of `LowerHex` with `#`.
+///
+/// The time grows faster than the length of a decimal text; a caller that has the text from outside bounds it.
+///
+/// ```
+/// use nimref::Nimber;
+///
+/// assert_eq!("0x10".parse(), Ok(Nimber::from(16u8)));
+/// assert!("-1".parse::<Nimber>().is_err());
+/// ```
+impl FromStr for Nimber {
+    type Err = ParseNimberError;
+
+    fn from_str(text: &str) -> Result<Self, ParseNimberError> {
+        let hexadecimal = text.strip_prefix("0x").or_else(|| text.strip_prefix("0X"));
+        let (digits, radix, skipped) = hexadecimal.map_or((text, 10, 0), |digits| (digits, 16, 2));
+        if let Some((index, found)) = digits.chars().enumerate().find(|(_, c)| !c.is_digit(radix)) {
+            return Err(ParseNimberError::InvalidDigit { found, position: skipped + index + 1 });
+        }
+        BigUint::parse_bytes(digits.as_bytes(), radix).map(Nimber).ok_or(ParseNimberError::Empty)
+    }
+}
