@@ -1,0 +1,133 @@
+//! The command line: reads arguments, calls the rooms below, turns what they say into an exit status.
+//!
+//! | status | meaning |
+//! | --- | --- |
+//! | 0 | everything asked for was done, and where something was verified, all of it was verified and right |
+//! | 1 | findings |
+//! | 2 | the job could not be done |
+
+use std::io::{self, BufWriter, ErrorKind, Write};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+mod arguments;
+mod audit;
+mod bfile;
+mod calc;
+mod heaps;
+mod info;
+mod list;
+mod output;
+mod table;
+mod term;
+mod verify;
+
+/// What a subcommand came to, where it could do its job.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Status {
+    /// All is done and right.
+    Success,
+    /// Something is wrong with what was looked at.
+    Findings,
+    /// Something could not be looked at, and the report says so.
+    Failed,
+}
+
+impl Status {
+    /// From the number that a report carries.
+    fn from_exit_status(status: u8) -> Self {
+        match status {
+            0 => Self::Success,
+            1 => Self::Findings,
+            _ => Self::Failed,
+        }
+    }
+}
+
+impl From<Status> for ExitCode {
+    fn from(status: Status) -> Self {
+        Self::from(status as u8)
+    }
+}
+
+/// Nim arithmetic (Conway's nimbers), and a verifier of the OEIS sequences that come from it.
+///
+/// Exit status: 0 all is right, 1 there are findings, 2 the job could not be done.
+#[derive(Debug, Parser)]
+#[command(name = "nimref", version, max_term_width = 100, after_help = LICENCE)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+const LICENCE: &str = "Program: MIT OR Apache-2.0. OEIS numbers inside: The On-Line Encyclopedia of Integer \
+                       Sequences, https://oeis.org, CC BY-SA 4.0.";
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Audit(audit::Options),
+    List(list::Options),
+    Info(info::Options),
+    Term(term::Options),
+    Bfile(bfile::Options),
+    Verify(verify::Options),
+    Table(table::Options),
+    Calc(calc::Options),
+    Heaps(heaps::Options),
+}
+
+/// Runs the command line of this process.
+#[must_use]
+pub fn run() -> ExitCode {
+    let arguments = Arguments::parse();
+    let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    let outcome = dispatch(&arguments.command, &mut out).and_then(|status| {
+        out.flush()?;
+        Ok(status)
+    });
+    match outcome {
+        Ok(status) => status.into(),
+        Err(error) if is_closed_pipe(&error) => {
+            drop(out.into_parts()); // what is left has no reader
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            let written = out.flush(); // what was computed is not lost
+            drop(written);
+            tell(&format!("error: {error:#}"));
+            Status::Failed.into()
+        }
+    }
+}
+
+fn dispatch(command: &Command, out: &mut dyn Write) -> anyhow::Result<Status> {
+    match command {
+        Command::Audit(options) => audit::run(options, out),
+        Command::List(options) => list::run(options, out),
+        Command::Info(options) => info::run(options, out),
+        Command::Term(options) => term::run(options, out),
+        Command::Bfile(options) => bfile::run(options, out),
+        Command::Verify(options) => verify::run(options, out),
+        Command::Table(options) => table::run(options, out),
+        Command::Calc(options) => calc::run(options, out),
+        Command::Heaps(options) => heaps::run(options, out),
+    }
+}
+
+/// Whether whoever reads our output went away: that is their right, and no failure.
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    error.chain().any(|cause| {
+        cause.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)
+            || matches!(
+                cause.downcast_ref::<crate::oeis::bfile::WriteError>(),
+                Some(crate::oeis::bfile::WriteError::Io(error)) if error.kind() == ErrorKind::BrokenPipe
+            )
+    })
+}
+
+/// A line for people, on stderr; where stderr is closed there is nobody to tell.
+fn tell(line: &str) {
+    let told = writeln!(io::stderr().lock(), "{line}");
+    drop(told);
+}

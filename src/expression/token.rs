@@ -1,0 +1,83 @@
+//! Text to tokens.
+
+use super::ExpressionError;
+
+/// A token and where it begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Token {
+    pub(super) position: usize,
+    pub(super) kind: Kind,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Digits, with `0x` ahead if hexadecimal; not yet a number.
+    Number(String),
+    /// Letters.
+    Name(String),
+    /// One of `+ - * / ^ ( )`.
+    Symbol(char),
+    End,
+}
+
+impl Kind {
+    /// As a message shows it.
+    pub(super) fn shown(&self) -> String {
+        match self {
+            Self::Number(text) | Self::Name(text) => format!("'{text}'"),
+            Self::Symbol(symbol) => format!("'{symbol}'"),
+            Self::End => "the end".to_owned(),
+        }
+    }
+}
+
+/// The tokens of a text; the last is the end.
+pub(super) fn tokens(text: &str) -> Result<Vec<Token>, ExpressionError> {
+    let characters: Vec<char> = text.chars().collect();
+    let mut tokens = Vec::new();
+    let mut position = 0;
+    while let Some(&c) = characters.get(position) {
+        let length = if c.is_whitespace() {
+            1
+        } else {
+            let (kind, length) = token_at(&characters[position..], position)?;
+            tokens.push(Token { position, kind });
+            length
+        };
+        position += length;
+    }
+    tokens.push(Token { position, kind: Kind::End });
+    Ok(tokens)
+}
+
+fn token_at(characters: &[char], position: usize) -> Result<(Kind, usize), ExpressionError> {
+    let c = characters[0];
+    if c.is_ascii_digit() {
+        number(characters, position)
+    } else if c.is_ascii_alphabetic() {
+        let name: String = characters.iter().take_while(|c| c.is_ascii_alphanumeric() || **c == '_').collect();
+        let length = name.len();
+        Ok((Kind::Name(name), length))
+    } else if "+-*/^()".contains(c) {
+        Ok((Kind::Symbol(c), 1))
+    } else {
+        Err(ExpressionError::new(position, format!("{c:?} has no meaning here")))
+    }
+}
+
+/// A number takes every letter and digit that follows, so that `12x` is not read as 12.
+fn number(characters: &[char], position: usize) -> Result<(Kind, usize), ExpressionError> {
+    let text: String = characters.iter().take_while(|c| c.is_ascii_alphanumeric() || **c == '_').collect();
+    let hexadecimal = text.strip_prefix("0x").or_else(|| text.strip_prefix("0X"));
+    let (digits, radix) = hexadecimal.map_or((text.as_str(), 10), |digits| (digits, 16));
+    let skipped = text.len() - digits.len();
+    if digits.is_empty() {
+        return Err(ExpressionError::new(position, "0x needs at least one digit behind it"));
+    }
+    if let Some(wrong) = digits.chars().position(|c| !c.is_digit(radix)) {
+        let c = digits.as_bytes()[wrong] as char;
+        return Err(ExpressionError::new(position + skipped + wrong, format!("{c:?} is not a digit of this number")));
+    }
+    let length = text.len();
+    Ok((Kind::Number(text), length))
+}

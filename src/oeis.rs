@@ -1,0 +1,39 @@
+//! Sequences of the OEIS that come from nim arithmetic, and their b-files.
+//!
+//! ```text
+//! published (what OEIS says)  ─┐
+//! catalogue (what we define) ──┴→ Sequence ─→ Cursor ─→ terms ─→ bfile::write_terms ─→ a b-file
+//!                                                │
+//! a b-file ─→ bfile::Lines ─→ bfile::Line ─→ verify ─→ report
+//!
+//! every Sequence × every implementation × published ─→ audit
+//! ```
+//!
+//! A sequence is defined once, over an abstract ⊗ ([`Ask`]): each new sequence tests every implementation, and
+//! each new implementation every sequence.
+
+mod ask;
+pub mod audit;
+pub mod bfile;
+mod catalogue;
+pub mod digest;
+mod extent;
+mod finding;
+mod number;
+mod published;
+mod range;
+pub mod report;
+mod sequence;
+mod shape;
+pub mod stored;
+pub mod verify;
+
+pub use ask::{Answer, Ask, Refusal};
+pub use catalogue::{catalogue, find, nearest};
+pub use extent::Extent;
+pub use finding::{Code, Finding, Severity, shown};
+pub use number::{ANumber, ParseANumberError};
+pub use published::{OtherBFile, Published, PublishedBFile, published, published_of};
+pub use range::{LARGEST_INDEX, ParseRangeError, Range};
+pub use sequence::{Cursor, Group, Sequence};
+pub use shape::{Cell, Reading, Shape};

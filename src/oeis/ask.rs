@@ -1,0 +1,103 @@
+//! [`Ask`]: how a definition asks for products; [`Refusal`]: why there is no term.
+
+use std::error::Error;
+use std::fmt;
+
+use num_bigint::BigUint;
+
+use crate::nim::{Multiplier, Nimber, field};
+
+/// A term, or why there is none.
+pub type Answer<T> = Result<T, Refusal>;
+
+/// Why a term is not computed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Refusal {
+    /// The index is below the offset.
+    BelowOffset {
+        /// The index of the first term.
+        offset: u64,
+    },
+    /// The index is beyond the last one that is computed, because the cost of a term grows too much.
+    BeyondLast {
+        /// The last index that is computed.
+        last: u64,
+    },
+    /// A row, column or exponent is beyond the last one that is computed, because the size of a term
+    /// grows too much.
+    BeyondSize {
+        /// The last that is computed.
+        last: u64,
+    },
+    /// A product on the way to the term has a factor outside the multiplier's domain.
+    OutsideDomain,
+    /// The sequence is no table.
+    NoTable,
+    /// The table has no such cell.
+    NoCell,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::BelowOffset { offset } => write!(f, "the first index is {offset}"),
+            Self::BeyondLast { last } => write!(f, "terms are computed up to index {last} only"),
+            Self::BeyondSize { last } => {
+                write!(f, "a row, column or exponent of it is more than {last}, where terms are refused for their size")
+            }
+            Self::OutsideDomain => f.write_str("it needs a product outside the implementation's domain"),
+            Self::NoTable => f.write_str("the sequence is a list, not a table"),
+            Self::NoCell => f.write_str("the table has no such cell"),
+        }
+    }
+}
+
+impl Error for Refusal {}
+
+/// An abstract ⊗ with what follows from it, for the definitions of sequences.
+pub struct Ask<'a> {
+    multiplier: &'a mut dyn Multiplier,
+}
+
+impl fmt::Debug for Ask<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Ask").finish_non_exhaustive()
+    }
+}
+
+impl<'a> Ask<'a> {
+    pub(super) fn new(multiplier: &'a mut dyn Multiplier) -> Self {
+        Self { multiplier }
+    }
+
+    /// a ⊗ b.
+    pub(super) fn product(&mut self, a: impl Into<Nimber>, b: impl Into<Nimber>) -> Answer<Nimber> {
+        self.multiplier.product(&a.into(), &b.into()).ok_or(Refusal::OutsideDomain)
+    }
+
+    /// The nim-power with an ordinary exponent.
+    pub(super) fn power(&mut self, a: impl Into<Nimber>, exponent: impl Into<BigUint>) -> Answer<Nimber> {
+        field::power(self.multiplier, &a.into(), &exponent.into()).ok_or(Refusal::OutsideDomain)
+    }
+
+    /// The inverse of a ≠ 0.
+    pub(super) fn inverse(&mut self, a: impl Into<Nimber>) -> Answer<Nimber> {
+        field::invert(self.multiplier, &a.into()).ok_or(Refusal::OutsideDomain)
+    }
+
+    /// The square root.
+    pub(super) fn sqrt(&mut self, a: impl Into<Nimber>) -> Answer<Nimber> {
+        field::sqrt(self.multiplier, &a.into()).ok_or(Refusal::OutsideDomain)
+    }
+
+    /// The order of a ≠ 0.
+    pub(super) fn order(&mut self, a: impl Into<Nimber>) -> Answer<BigUint> {
+        field::order(self.multiplier, &a.into()).ok_or(Refusal::OutsideDomain)
+    }
+
+    /// The minimal polynomial over GF(2).
+    pub(super) fn minimal_polynomial(&mut self, a: impl Into<Nimber>) -> Answer<BigUint> {
+        field::minimal_polynomial(self.multiplier, &a.into()).ok_or(Refusal::OutsideDomain)
+    }
+}

@@ -1,0 +1,201 @@
+//! One line of a b-file: what it is, and in what it departs from the strict form.
+//!
+//! A line is taken as a whole. It is a pair only if its two fields are integers; a prefix is never taken
+//! for the whole, and nothing is rounded.
+
+use crate::oeis::finding::Code;
+use crate::oeis::{LARGEST_INDEX, shown};
+
+/// What a line is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// Nothing, or white space.
+    Blank,
+    /// A comment: its text behind the `#`.
+    Comment(String),
+    /// An index and a term.
+    Pair(Pair),
+    /// Neither.
+    NoPair {
+        /// The index that it stands for, where its first field is one.
+        index: Option<u64>,
+        /// What is wrong with it.
+        fault: Remark,
+    },
+}
+
+/// An index and a term.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pair {
+    /// The index.
+    pub index: u64,
+    /// The term.
+    pub term: Number,
+    /// Where the term begins, in characters from 1.
+    pub column: u64,
+}
+
+/// An integer as its canonical text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Number {
+    /// Whether it is less than 0.
+    pub is_negative: bool,
+    /// Its digits, without leading zeros.
+    pub digits: String,
+}
+
+/// A departure from the strict form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Remark {
+    /// Its kind.
+    pub code: Code,
+    /// Where, in characters from 1.
+    pub column: u64,
+    /// In words.
+    pub message: String,
+}
+
+impl Remark {
+    fn new(code: Code, column: u64, message: impl Into<String>) -> Self {
+        Self { code, column, message: message.into() }
+    }
+}
+
+/// A field of a line and where it begins, in characters from 1.
+type Field<'a> = (u64, &'a str);
+
+impl Line {
+    /// Reads a line, given without its line end, and notes every departure from the strict form.
+    #[must_use]
+    pub fn read(text: &str, remarks: &mut Vec<Remark>) -> Self {
+        if text.trim().is_empty() {
+            return Self::Blank;
+        }
+        if let Some(comment) = text.trim_start().strip_prefix('#') {
+            return Self::Comment(comment.to_owned());
+        }
+        let pair = without_comment(text, remarks);
+        note_spacing(pair, remarks);
+        match fields(pair).as_slice() {
+            [index] => Self::single(*index),
+            [index, term] => Self::pair(*index, *term, remarks),
+            [index, term, further, ..] => Self::further(*index, *term, *further),
+            [] => Self::Blank,
+        }
+    }
+
+    fn single((column, index): Field<'_>) -> Self {
+        let fault = Remark::new(Code::NoPair, column, format!("{:?} is not an index and a term", shown(index)));
+        Self::NoPair { index: Number::read(index).and_then(|(number, _)| number.to_index()), fault }
+    }
+
+    fn pair(index_field: Field<'_>, term_field: Field<'_>, remarks: &mut Vec<Remark>) -> Self {
+        let (index, term) = (Number::read(index_field.1), Number::read(term_field.1));
+        let index_number = index.as_ref().and_then(|(number, _)| number.to_index());
+        let no_pair = |(column, text): Field<'_>, what: &str| Self::NoPair {
+            index: index_number,
+            fault: Remark::new(Code::NoPair, column, format!("{:?} is not {what}", shown(text))),
+        };
+        let Some(index_number) = index_number else {
+            return no_pair(index_field, &format!("an index (a whole number from 0 to {LARGEST_INDEX})"));
+        };
+        let Some((term, term_is_canonical)) = term else {
+            return no_pair(term_field, "a term (an integer in decimal digits)");
+        };
+        let index_is_canonical = index.is_some_and(|(_, is_canonical)| is_canonical);
+        for (is_canonical, (column, text)) in [(index_is_canonical, index_field), (term_is_canonical, term_field)] {
+            if !is_canonical {
+                let message = format!("{:?} is not written canonically", shown(text));
+                remarks.push(Remark::new(Code::NotCanonical, column, message));
+            }
+        }
+        if term.digits.len() > LONGEST_TERM {
+            let message = format!("the term has {} digits, more than {LONGEST_TERM}", term.digits.len());
+            remarks.push(Remark::new(Code::LongTerm, term_field.0, message));
+        }
+        Self::Pair(Pair { index: index_number, term, column: term_field.0 })
+    }
+
+    fn further(index: Field<'_>, term: Field<'_>, further: Field<'_>) -> Self {
+        let index = Number::read(index.1).and_then(|(number, _)| number.to_index());
+        let message = format!("{:?} stands behind the term {:?}", shown(further.1), shown(term.1));
+        Self::NoPair { index, fault: Remark::new(Code::FurtherColumn, further.0, message) }
+    }
+}
+
+/// The digits that OEIS allows in a term.
+const LONGEST_TERM: usize = 1000;
+
+/// What stands before a comment behind the term.
+fn without_comment<'a>(text: &'a str, remarks: &mut Vec<Remark>) -> &'a str {
+    let Some((pair, comment)) = text.split_once('#') else {
+        return text;
+    };
+    let column = pair.chars().count() as u64 + 1;
+    let message = format!("a comment stands behind the term: {:?}", shown(comment.trim()));
+    remarks.push(Remark::new(Code::CommentBehindTerm, column, message));
+    pair.trim_end() // the space before the comment belongs to it
+}
+
+fn note_spacing(text: &str, remarks: &mut Vec<Remark>) {
+    let is_space = |c: char| c.is_whitespace();
+    let mut previous = ' '; // as if a space stood before: a leading one is then a second one
+    for (column, c) in (1..).zip(text.chars()) {
+        if is_space(c) && (c != ' ' || is_space(previous)) {
+            let message = match c {
+                ' ' if column == 1 => "a space stands before the index".to_owned(),
+                ' ' => "more than one space stands here".to_owned(),
+                other => format!("{other:?} stands in place of a space"),
+            };
+            remarks.push(Remark::new(Code::Spacing, column, message));
+            return;
+        }
+        previous = c;
+    }
+    if is_space(previous) {
+        remarks.push(Remark::new(Code::Spacing, text.chars().count() as u64, "a space stands behind the term"));
+    }
+}
+
+fn fields(text: &str) -> Vec<Field<'_>> {
+    let mut fields = Vec::new();
+    let mut column = 1;
+    for part in text.split(char::is_whitespace) {
+        if !part.is_empty() {
+            fields.push((column, part));
+        }
+        column += part.chars().count() as u64 + 1;
+    }
+    fields
+}
+
+impl Number {
+    /// An integer in decimal digits, and whether it is written canonically: without a plus, leading zeros, a minus
+    /// before 0, or a minus that is not ASCII's.
+    #[must_use]
+    pub fn read(text: &str) -> Option<(Self, bool)> {
+        const MINUS_SIGNS: [char; 5] = ['-', '\u{2212}', '\u{2010}', '\u{2011}', '\u{2013}'];
+        let unsigned = text.strip_prefix('+').or_else(|| text.strip_prefix(MINUS_SIGNS));
+        let has_minus = unsigned.is_some() && !text.starts_with('+');
+        let digits = unsigned.unwrap_or(text);
+        if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+            return None;
+        }
+        let significant = digits.trim_start_matches('0');
+        let significant = if significant.is_empty() { "0" } else { significant };
+        let number = Self { is_negative: has_minus && significant != "0", digits: significant.to_owned() };
+        let is_canonical = number.text() == text;
+        Some((number, is_canonical))
+    }
+
+    /// The canonical text.
+    #[must_use]
+    pub fn text(&self) -> String {
+        if self.is_negative { format!("-{}", self.digits) } else { self.digits.clone() }
+    }
+
+    fn to_index(&self) -> Option<u64> {
+        let index = self.digits.parse().ok().filter(|&index| index <= LARGEST_INDEX);
+        if self.is_negative { None } else { index }
+    }
+}

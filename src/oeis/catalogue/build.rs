@@ -1,0 +1,122 @@
+//! The words in which the catalogue's entries are written.
+//!
+//! Each takes an A-number, a title and a rule. A rule is a function of an index, or of row and column; `ask`
+//! stands for the abstract ⊗. The `plain_` forms ask for no ⊗.
+
+use num_bigint::BigUint;
+
+use crate::nim::Nimber;
+use crate::oeis::ask::{Answer, Ask, Refusal};
+use crate::oeis::{ANumber, Published, Reading, Sequence, Shape, published_of};
+
+/// A list by index.
+pub(super) fn list<T, F>(number: u32, title: impl Into<String>, rule: F) -> Sequence
+where
+    T: Into<BigUint>,
+    F: Fn(&mut Ask<'_>, u64) -> Answer<T> + Clone + Send + Sync + 'static,
+{
+    remembering(number, title, move || {
+        let rule = rule.clone();
+        move |ask: &mut Ask<'_>, n| rule(ask, n).map(Into::into)
+    })
+}
+
+/// A list by index, without ⊗.
+pub(super) fn plain_list<T, F>(number: u32, title: impl Into<String>, rule: F) -> Sequence
+where
+    T: Into<BigUint>,
+    F: Fn(u64) -> T + Clone + Send + Sync + 'static,
+{
+    list(number, title, move |_, n| Ok(rule(n))).without_product()
+}
+
+/// A list whose rule remembers what it computed before; `make` makes one that remembers nothing yet.
+pub(super) fn remembering<F>(
+    number: u32,
+    title: impl Into<String>,
+    make: impl Fn() -> F + Send + Sync + 'static,
+) -> Sequence
+where
+    F: FnMut(&mut Ask<'_>, u64) -> Answer<BigUint> + Send + 'static,
+{
+    Sequence::by_index(facts(number), title.into(), move || Box::new(make()))
+}
+
+/// A list by recurrence: the term at the offset, then each from its index and the term before.
+pub(super) fn recurrence<F>(number: u32, title: impl Into<String>, start: u64, step: F) -> Sequence
+where
+    F: Fn(&mut Ask<'_>, u64, &BigUint) -> Answer<BigUint> + Clone + Send + Sync + 'static,
+{
+    let offset = facts(number).offset();
+    remembering(number, title, move || {
+        let step = step.clone();
+        let mut terms = vec![BigUint::from(start)];
+        move |ask: &mut Ask<'_>, n| {
+            let position = position(n, offset)?;
+            while terms.len() <= position {
+                let next = step(ask, offset + terms.len() as u64, &terms[terms.len() - 1])?;
+                terms.push(next);
+            }
+            Ok(terms[position].clone())
+        }
+    })
+}
+
+/// A square table by antidiagonals.
+pub(super) fn square<T, F>(number: u32, title: impl Into<String>, origin: u64, reading: Reading, rule: F) -> Sequence
+where
+    T: Into<BigUint>,
+    F: Fn(&mut Ask<'_>, &Nimber, &Nimber) -> Answer<T> + Clone + Send + Sync + 'static,
+{
+    table(number, title, Shape::Square { origin, reading }, rule)
+}
+
+/// A lower triangle by rows.
+pub(super) fn triangle<T, F>(number: u32, title: impl Into<String>, origin: u64, rule: F) -> Sequence
+where
+    T: Into<BigUint>,
+    F: Fn(&mut Ask<'_>, &Nimber, &Nimber) -> Answer<T> + Clone + Send + Sync + 'static,
+{
+    table(number, title, Shape::Triangle { origin }, rule)
+}
+
+fn table<T, F>(number: u32, title: impl Into<String>, shape: Shape, rule: F) -> Sequence
+where
+    T: Into<BigUint>,
+    F: Fn(&mut Ask<'_>, &Nimber, &Nimber) -> Answer<T> + Clone + Send + Sync + 'static,
+{
+    remembering_table(number, title, shape, move || {
+        let rule = rule.clone();
+        move |ask: &mut Ask<'_>, row: &Nimber, column: &Nimber| rule(ask, row, column).map(Into::into)
+    })
+}
+
+/// A table whose rule remembers what it computed before.
+pub(super) fn remembering_table<F>(
+    number: u32,
+    title: impl Into<String>,
+    shape: Shape,
+    make: impl Fn() -> F + Send + Sync + 'static,
+) -> Sequence
+where
+    F: FnMut(&mut Ask<'_>, &Nimber, &Nimber) -> Answer<BigUint> + Send + 'static,
+{
+    Sequence::by_cell(facts(number), title.into(), shape, move || Box::new(make()))
+}
+
+/// The place of an index in a vector of the terms from the offset on.
+pub(super) fn position(n: u64, offset: u64) -> Answer<usize> {
+    let position = n.checked_sub(offset).ok_or(Refusal::BelowOffset { offset })?;
+    usize::try_from(position).map_err(|_| Refusal::BeyondLast { last: usize::MAX as u64 })
+}
+
+/// A row, column or exponent that is small enough.
+pub(super) fn at_most(number: &Nimber, last: u64) -> Answer<u64> {
+    let small = u64::try_from(number.as_biguint()).ok().filter(|&small| small <= last);
+    small.ok_or(Refusal::BeyondSize { last })
+}
+
+/// What OEIS publishes of a sequence of the catalogue.
+fn facts(number: u32) -> &'static Published {
+    published_of(ANumber::new(number)).expect("fixtures/oeis/sequences.json has each sequence of the catalogue")
+}

@@ -1,0 +1,74 @@
+//! Neighbours without ⊕ or ⊗, to compare with.
+
+use num_bigint::BigUint;
+
+use super::build::{plain_list, recurrence, square};
+use crate::nim::Nimber;
+use crate::oeis::{Reading, Sequence};
+
+pub(super) fn sequences() -> Vec<Sequence> {
+    vec![
+        plain_list(1146, "2^(2ⁿ), the Fermat 2-powers", |n| BigUint::from(1u8) << (1u64 << n)).up_to(20),
+        plain_list(1317, "binomial(n, k) mod 2 for k ≤ n, read in binary; a(n + 1) = a(n) xor 2 a(n)", pascal_mod_two)
+            .up_to(1 << 20),
+        plain_list(6583, "sum of k or (n − k) over 0 < k < n", |n| (1..n).map(|k| k | (n - k)).sum::<u64>())
+            .up_to(1 << 24),
+        square(48720, "T(n, m) = the product of n and m without carries", 0, Reading::Upward, |_, n, m| {
+            Ok(product_without_carries(n, m))
+        })
+        .without_product(),
+        recurrence(94358, "products of distinct prime divisors of Fermat numbers, ascending", 1, |_, _, before| {
+            Ok(next_order(before))
+        })
+        .without_product()
+        .up_to(39)
+        .only_data(),
+    ]
+}
+
+/// (x + 1)ⁿ over GF(2): the product of x^(2^i) + 1 over the binary digits 2^i of n.
+fn pascal_mod_two(n: u64) -> BigUint {
+    let digits = (0..u64::BITS).filter(|i| n >> i & 1 == 1);
+    digits.fold(BigUint::from(1u8), |row, i| &row ^ (&row << (1u64 << i)))
+}
+
+fn product_without_carries(n: &Nimber, m: &Nimber) -> BigUint {
+    let (n, m) = (n.as_biguint(), m.as_biguint());
+    (0..m.bits()).filter(|&place| m.bit(place)).fold(BigUint::ZERO, |sum, place| sum ^ (n << place))
+}
+
+/// The next number all of whose prime factors occur once and divide a Fermat number. Terms stay below 2^20.
+fn next_order(before: &BigUint) -> BigUint {
+    let mut next = u64::try_from(before).unwrap_or(0) + 1;
+    while !is_product_of_fermat_divisors(next) {
+        next += 1;
+    }
+    next.into()
+}
+
+fn is_product_of_fermat_divisors(mut n: u64) -> bool {
+    let mut prime = 2;
+    while prime * prime <= n {
+        if n.is_multiple_of(prime) {
+            n /= prime;
+            if n.is_multiple_of(prime) || !divides_fermat_number(prime) {
+                return false;
+            }
+        }
+        prime += 1;
+    }
+    n == 1 || divides_fermat_number(n)
+}
+
+/// Whether a prime p divides some 2^(2^k) + 1: an odd one whose order of 2 is a power of two, that is for which
+/// some 2^(2^k) leaves the remainder 1. (3 divides 2^(2^0) + 1.)
+fn divides_fermat_number(prime: u64) -> bool {
+    let mut power = 2;
+    for _ in 0..u64::BITS {
+        power = power * power % prime;
+        if power == 1 {
+            return true;
+        }
+    }
+    false
+}

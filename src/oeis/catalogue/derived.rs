@@ -1,0 +1,54 @@
+//! Made from nim-products with ordinary operations, or read off them in another way.
+
+use std::collections::HashMap;
+
+use num_bigint::BigUint;
+
+use super::build::{list, remembering};
+use crate::nim::Nimber;
+use crate::oeis::Sequence;
+use crate::oeis::ask::{Answer, Ask};
+
+pub(super) fn sequences() -> Vec<Sequence> {
+    vec![
+        remembering(59954, "how many a, b, c, d ≤ n have (a ⊗ d) ⊕ (b ⊗ c) = 1", determinants).up_to(512).only_data(),
+        list(60147, "n ⊗ n where n is a power of two, else 0", |ask, n| {
+            if n.is_power_of_two() { ask.product(n, n) } else { Ok(Nimber::from(0u8)) }
+        }),
+        list(141_395, "the ordinary sum of k ⊗ (n + 1 − k) over 1 ≤ k ≤ n", |ask, n| {
+            (1..=n).map(|k| ask.product(k, n + 1 - k).map(BigUint::from)).sum::<Answer<BigUint>>()
+        })
+        .up_to(1 << 20)
+        .note("The entry's example a(4) is a(5)."),
+        list(
+            382_121,
+            "the minimal polynomial over GF(2) of 2^(2ⁿ) − 1, bit i the coefficient of xⁱ",
+            |ask, n| ask.minimal_polynomial((BigUint::from(1u8) << (1u64 << n)) - 1u8),
+        )
+        .up_to(10)
+        .weighs(300)
+        .only_data(),
+    ]
+}
+
+/// Counts how often each value v is a product a ⊗ d with a, d ≤ n; the count asked for is Σ count(v) count(v ⊕ 1).
+fn determinants() -> impl FnMut(&mut Ask<'_>, u64) -> Answer<BigUint> {
+    let mut counts: HashMap<Nimber, u64> = HashMap::new();
+    let mut counted = None; // the greatest n counted
+    move |ask, n| {
+        if counted.is_some_and(|counted| counted > n) {
+            counts.clear();
+            counted = None;
+        }
+        for greater in counted.map_or(0, |counted| counted + 1)..=n {
+            let products = (0..=greater).map(|lesser| ask.product(greater, lesser)).collect::<Answer<Vec<_>>>()?;
+            for (lesser, product) in (0..).zip(products) {
+                *counts.entry(product).or_default() += if lesser == greater { 1 } else { 2 };
+            }
+            counted = Some(greater);
+        }
+        let one = Nimber::from(1u8);
+        let pairs = counts.iter().filter_map(|(value, count)| counts.get(&(value + &one)).map(|other| count * other));
+        Ok(pairs.sum::<u64>().into())
+    }
+}

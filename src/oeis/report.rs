@@ -1,0 +1,208 @@
+//! What verification found, as data; the JSON of `verify --format json` is this data, field by field.
+
+use serde::Serialize;
+
+use super::{ANumber, Code, Finding};
+
+pub mod text;
+
+/// The version of the JSON's form.
+pub const SCHEMA: u32 = 1;
+
+/// The report on all files of a run.
+#[derive(Clone, Debug, Serialize)]
+pub struct Report {
+    /// The version of this form.
+    pub schema: u32,
+    /// Who made it.
+    pub tool: Tool,
+    /// A report for each file.
+    pub files: Vec<Outcome>,
+    /// Which part of the files this is, where the work was split.
+    pub partition: Option<Partition>,
+    /// The sums over all files.
+    pub summary: Summary,
+    /// 0, 1 or 2.
+    pub exit_status: u8,
+}
+
+/// A program and its version.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Tool {
+    /// Its name.
+    pub name: &'static str,
+    /// Its version.
+    pub version: &'static str,
+}
+
+impl Tool {
+    /// This program.
+    #[must_use]
+    pub fn this() -> Self {
+        Self { name: env!("CARGO_PKG_NAME"), version: env!("CARGO_PKG_VERSION") }
+    }
+}
+
+/// Part `index` (from 1) of `of` parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Partition {
+    /// Which part, from 1.
+    pub index: u64,
+    /// Of how many.
+    pub of: u64,
+}
+
+impl Partition {
+    /// Whether the item at a place, counted from 0, belongs to this part.
+    #[must_use]
+    pub fn has(self, place: usize) -> bool {
+        place as u64 % self.of == self.index - 1
+    }
+}
+
+/// What became of a file.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Outcome {
+    /// It was judged.
+    Judged(Box<FileReport>),
+    /// It could not be judged.
+    Failed {
+        /// The file.
+        path: String,
+        /// Why.
+        error: String,
+    },
+}
+
+/// The report on one file.
+#[derive(Clone, Debug, Serialize)]
+pub struct FileReport {
+    /// The file.
+    pub path: String,
+    /// The sequence against which it was checked.
+    pub sequence: ANumber,
+    /// What named the sequence.
+    pub sequence_from: SequenceFrom,
+    /// The file's digest.
+    pub sha256: String,
+    /// The file's size.
+    pub bytes: u64,
+    /// The least and the greatest index.
+    pub range: Option<IndexRange>,
+    /// The counts.
+    pub terms: Terms,
+    /// The last index up to which every index from the first one is present and right.
+    pub correct_through: Option<u64>,
+    /// What was found, in the order of the file.
+    pub findings: Vec<Finding>,
+    /// How many findings of a kind were found beyond those listed.
+    pub not_listed: Vec<NotListed>,
+    /// Whether an error was found, listed or not.
+    #[serde(skip)]
+    pub has_error: bool,
+}
+
+/// What named the sequence of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum SequenceFrom {
+    /// The option `--sequence`.
+    #[serde(rename = "option")]
+    Option,
+    /// The name of the file.
+    #[serde(rename = "file name")]
+    FileName,
+    /// The first line.
+    #[serde(rename = "header")]
+    Header,
+}
+
+impl SequenceFrom {
+    /// In words.
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Option => "from the option",
+            Self::FileName => "from the file name",
+            Self::Header => "from the header",
+        }
+    }
+}
+
+/// The least and the greatest index in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct IndexRange {
+    /// The least.
+    pub first: u64,
+    /// The greatest.
+    pub last: u64,
+}
+
+/// Counts of terms; `checked` = `correct` + `wrong`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Terms {
+    /// Compared with a computed term.
+    pub checked: u64,
+    /// Right.
+    pub correct: u64,
+    /// Wrong.
+    pub wrong: u64,
+    /// Not compared.
+    pub unchecked: u64,
+}
+
+impl Terms {
+    /// All terms.
+    #[must_use]
+    pub fn all(self) -> u64 {
+        self.checked + self.unchecked
+    }
+}
+
+/// A kind of finding of which not all are listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct NotListed {
+    /// The kind.
+    pub code: Code,
+    /// How many more there are.
+    pub count: u64,
+}
+
+/// The sums over all files.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Summary {
+    /// Files, judged or not.
+    pub files: u64,
+    /// Terms compared.
+    pub checked: u64,
+    /// Wrong terms.
+    pub wrong: u64,
+    /// Terms not compared.
+    pub unchecked: u64,
+}
+
+impl Report {
+    /// The report of a run.
+    #[must_use]
+    pub fn new(files: Vec<Outcome>, partition: Option<Partition>) -> Self {
+        let mut summary = Summary { files: files.len() as u64, ..Summary::default() };
+        for outcome in &files {
+            if let Outcome::Judged(file) = outcome {
+                summary.checked += file.terms.checked;
+                summary.wrong += file.terms.wrong;
+                summary.unchecked += file.terms.unchecked;
+            }
+        }
+        let exit_status = exit_status(&files);
+        Self { schema: SCHEMA, tool: Tool::this(), files, partition, summary, exit_status }
+    }
+}
+
+/// 2 where a file could not be judged or there was none, else 1 where something is wrong, else 0.
+fn exit_status(files: &[Outcome]) -> u8 {
+    let of_file = |outcome: &Outcome| match outcome {
+        Outcome::Failed { .. } => 2,
+        Outcome::Judged(file) => u8::from(file.has_error),
+    };
+    files.iter().map(of_file).max().unwrap_or(2)
+}

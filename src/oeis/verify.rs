@@ -1,0 +1,253 @@
+//! Verification: a b-file beside the terms that a multiplier computes.
+//!
+//! ```text
+//! bytes → nature → lines → line → format    → findings
+//!                              → indices   → findings → FileReport
+//!                              → values    → findings
+//!                              → diagnosis → findings
+//! ```
+//!
+//! A file is read once, line by line, and judged line by line: memory does not grow with it. Nothing is
+//! repaired, re-aligned or sorted; a shift of the index, or the other reading order, is only told.
+
+use std::error::Error;
+use std::fmt;
+use std::io::{self, BufRead, BufReader, Read};
+
+use super::bfile::{LfsPointer, Line, Lines, Nature, WriteError, published_digest};
+use super::digest::DigestingReader;
+use super::report::{FileReport, IndexRange, SequenceFrom, Terms};
+use super::{ANumber, Code, Finding, Sequence, Severity, find};
+use crate::nim::Multiplier;
+
+mod diagnosis;
+mod findings;
+mod format;
+mod indices;
+mod values;
+
+use findings::Findings;
+use format::Format;
+use indices::Indices;
+use values::Values;
+
+/// How to read and what to tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// Whether what OEIS's loose grammar tolerates is an error.
+    pub strict: bool,
+    /// Whether a term outside the domain is a note only.
+    pub allow_unchecked: bool,
+    /// How many findings of one code are listed.
+    pub max_findings: usize,
+}
+
+/// What names the sequence before the file is read.
+#[derive(Clone, Debug, Default)]
+pub struct Names {
+    /// What the option `--sequence` says.
+    pub option: Option<ANumber>,
+    /// What the file name says.
+    pub file_name: Option<ANumber>,
+}
+
+/// Why a file cannot be judged.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum VerifyError {
+    /// Reading failed.
+    Io(io::Error),
+    /// The file is no b-file.
+    NotABFile(&'static str),
+    /// Nothing says which sequence it is.
+    NoSequence,
+    /// The sequence is not in the catalogue.
+    UnknownSequence(ANumber),
+    /// There is no term in it.
+    NoTerm,
+    /// No term of it was checked, though there are some.
+    NothingChecked,
+    /// The file that a pointer stands for could not be generated.
+    Write(WriteError),
+}
+
+impl fmt::Display for VerifyError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Io(error) => error.fmt(f),
+            Self::NotABFile(what) => f.write_str(what),
+            Self::NoSequence => f.write_str(
+                "nothing says which sequence this is; give --sequence, or name the file bNNNNNN.txt, \
+                 or begin it with a line '# ANNNNNN'",
+            ),
+            Self::UnknownSequence(number) => {
+                write!(f, "{number} is not in the catalogue; `nimref list` tells what is")
+            }
+            Self::NoTerm => f.write_str("no term stands in it; nothing was verified"),
+            Self::NothingChecked => {
+                f.write_str("none of its terms lies in the implementation's domain; nothing was verified")
+            }
+            Self::Write(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for VerifyError {}
+
+impl From<io::Error> for VerifyError {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
+}
+
+/// Verifies one file.
+///
+/// # Errors
+///
+/// Where the file cannot be judged, see [`VerifyError`].
+pub fn verify(
+    path: &str,
+    mut source: impl Read,
+    names: &Names,
+    multiplier: &mut dyn Multiplier,
+    options: Options,
+) -> Result<FileReport, VerifyError> {
+    let mut beginning = Vec::new();
+    source.by_ref().take(BEGINNING).read_to_end(&mut beginning)?;
+    let pointer = judge_nature(&beginning)?;
+    let header = format::header_number(&beginning);
+    let (number, sequence_from) = choose(names, header).ok_or(VerifyError::NoSequence)?;
+    let sequence = find(number).ok_or(VerifyError::UnknownSequence(number))?;
+
+    let mut findings = Findings::new(options);
+    findings.add_all(disagreement(names, number, header));
+    let mut reader = BufReader::new(DigestingReader::new(beginning.chain(source)));
+    let judged = match pointer {
+        Some(pointer) => {
+            io::copy(&mut reader, &mut io::sink())?;
+            judge_pointer(sequence, multiplier, &pointer, &mut findings)?
+        }
+        None => judge_lines(sequence, multiplier, &mut reader, &mut findings)?,
+    };
+    let digest = reader.into_inner().finish();
+    let has_error = findings.has_error();
+    let (findings, not_listed) = findings.into_parts();
+    Ok(FileReport {
+        path: path.to_owned(),
+        sequence: number,
+        sequence_from,
+        sha256: digest.sha256,
+        bytes: digest.bytes,
+        range: judged.range,
+        terms: judged.terms,
+        correct_through: judged.correct_through,
+        findings,
+        not_listed,
+        has_error,
+    })
+}
+
+/// As much of a file as is looked at to tell what it is.
+const BEGINNING: u64 = 1024;
+
+/// What the terms of a file came to.
+struct Judged {
+    range: Option<IndexRange>,
+    terms: Terms,
+    correct_through: Option<u64>,
+}
+
+fn judge_nature(beginning: &[u8]) -> Result<Option<LfsPointer>, VerifyError> {
+    match Nature::of(beginning) {
+        Nature::Text => Ok(None),
+        Nature::LfsPointer(pointer) => Ok(Some(pointer)),
+        Nature::Empty => Err(VerifyError::NoTerm),
+        Nature::Html => Err(VerifyError::NotABFile(
+            "NR005: it is an HTML page, not a b-file; was the page saved in place of the file?",
+        )),
+        Nature::Binary => Err(VerifyError::NotABFile("NR005: it is binary, not a b-file")),
+        Nature::Gzip => Err(VerifyError::NotABFile(
+            "NR005: it is compressed with gzip; pipe it through `gzip -dc` to `nimref verify -`",
+        )),
+    }
+}
+
+/// The option outranks the file name, and that the header.
+fn choose(names: &Names, header: Option<ANumber>) -> Option<(ANumber, SequenceFrom)> {
+    let option = names.option.map(|number| (number, SequenceFrom::Option));
+    let file_name = names.file_name.map(|number| (number, SequenceFrom::FileName));
+    option.or(file_name).or(header.map(|number| (number, SequenceFrom::Header)))
+}
+
+/// Findings for each name that is not the sequence's.
+fn disagreement(names: &Names, number: ANumber, header: Option<ANumber>) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for (what, other) in [("the file name", names.file_name), ("the header", header)] {
+        if let Some(other) = other.filter(|&other| other != number) {
+            findings.push(Finding::new(Code::NamesDisagree, format!("{what} says {other}, checked as {number}")));
+        }
+    }
+    findings
+}
+
+const RIGHT: &str = "a Git LFS pointer; its digest is that of the file that we generate";
+const NOT_OURS: &str = "a Git LFS pointer; its digest is not that of the file that we generate";
+
+/// A pointer is right where it stands for the very file that we generate.
+fn judge_pointer(
+    sequence: &Sequence,
+    multiplier: &mut dyn Multiplier,
+    pointer: &LfsPointer,
+    findings: &mut Findings,
+) -> Result<Judged, VerifyError> {
+    let range = sequence.published().bfile_range();
+    let generated = published_digest(sequence, multiplier).map_err(VerifyError::Write)?;
+    let is_right = generated.is_some_and(|ours| ours.sha256 == pointer.sha256 && ours.bytes == pointer.bytes);
+    let mut finding = Finding::new(Code::LfsPointer, if is_right { RIGHT } else { NOT_OURS });
+    let mut judged = Judged { range: None, terms: Terms::default(), correct_through: None };
+    if let (true, Some(range)) = (is_right, range) {
+        finding.severity = Severity::Note;
+        judged.range = Some(IndexRange { first: range.first(), last: range.last() });
+        judged.terms = Terms { checked: range.count(), correct: range.count(), wrong: 0, unchecked: 0 };
+        judged.correct_through = Some(range.last());
+    }
+    findings.add(finding);
+    Ok(judged)
+}
+
+fn judge_lines(
+    sequence: &Sequence,
+    multiplier: &mut dyn Multiplier,
+    reader: impl BufRead,
+    findings: &mut Findings,
+) -> Result<Judged, VerifyError> {
+    let mut lines = Lines::new(reader);
+    let mut format = Format::default();
+    let mut indices = Indices::new(sequence);
+    let mut values = Values::new(sequence);
+    while let Some(raw) = lines.next_line()? {
+        match format.read(&raw, findings) {
+            Line::Blank | Line::Comment(_) => {}
+            Line::Pair(pair) => {
+                findings.add_all(indices.see(raw.number, pair.index));
+                findings.add_all(values.see(multiplier, &raw, &pair));
+            }
+            Line::NoPair { index, .. } => {
+                if let Some(index) = index {
+                    findings.add_all(indices.see(raw.number, index));
+                    values.miss();
+                }
+            }
+        }
+    }
+    findings.add_all(indices.finish());
+    findings.add_all(values.finish());
+    let terms = values.terms();
+    if !format.has_terms() {
+        return Err(VerifyError::NoTerm);
+    }
+    if terms.checked == 0 && values.is_all_outside() {
+        return Err(VerifyError::NothingChecked);
+    }
+    Ok(Judged { range: indices.range(), terms, correct_through: values.correct_through() })
+}

@@ -1,0 +1,81 @@
+//! What would make the terms right: a shift of the index, or the other reading order of a table.
+//!
+//! Each explanation is followed while every term agrees with it, and told where at least [`ENOUGH`] terms do.
+
+use num_bigint::BigUint;
+
+use crate::oeis::bfile::Pair;
+use crate::oeis::{Code, Finding, Shape};
+
+/// How many terms an explanation must explain, all that the file has.
+const ENOUGH: u64 = 30;
+/// The largest shift that is tried.
+const LARGEST_SHIFT: i64 = 10;
+
+pub(super) struct Diagnosis {
+    shape: Shape,
+    explanations: Vec<Explanation>,
+    seen: u64,
+}
+
+/// Where the term in the file would come from.
+#[derive(Clone, Copy)]
+enum Explanation {
+    /// The term at n is a(n + k).
+    Shift(i64),
+    /// Rows or antidiagonals are read from the other end.
+    OtherOrder,
+}
+
+impl Diagnosis {
+    pub(super) fn new(shape: Shape) -> Self {
+        let shifts = (-LARGEST_SHIFT..=LARGEST_SHIFT).filter(|&k| k != 0).map(Explanation::Shift);
+        let other_order = shape.is_table().then_some(Explanation::OtherOrder);
+        Self { shape, explanations: shifts.chain(other_order).collect(), seen: 0 }
+    }
+
+    /// Leaves the explanations that explain this term too.
+    pub(super) fn see(&mut self, pair: &Pair, offset: u64, mut computed: impl FnMut(u64) -> Option<BigUint>) {
+        let shape = self.shape;
+        self.seen += 1;
+        self.explanations.retain(|explanation| {
+            let source = explanation.source(shape, pair.index, offset);
+            let term = source.filter(|_| !pair.term.is_negative).and_then(&mut computed);
+            term.is_some_and(|term| term.to_string() == pair.term.digits)
+        });
+    }
+
+    pub(super) fn findings(&self) -> Vec<Finding> {
+        let enough: &[Explanation] = if self.seen < ENOUGH { &[] } else { &self.explanations };
+        enough.iter().map(|explanation| explanation.finding(self.shape, self.seen)).collect()
+    }
+}
+
+impl Explanation {
+    /// The index whose term the file would have at `index`.
+    fn source(self, shape: Shape, index: u64, offset: u64) -> Option<u64> {
+        match self {
+            Self::Shift(k) => index.checked_add_signed(k),
+            Self::OtherOrder => Some(offset + shape.mirrored(index.checked_sub(offset)?)),
+        }
+    }
+
+    fn finding(self, shape: Shape, seen: u64) -> Finding {
+        match self {
+            Self::Shift(k) => {
+                let message =
+                    format!("all {seen} terms are right after a shift: the term at n is a(n {} {})", sign(k), k.abs());
+                Finding::new(Code::Shifted, message)
+            }
+            Self::OtherOrder => {
+                let message =
+                    format!("all {seen} terms are right if each {} is read from its other end", shape.line_name());
+                Finding::new(Code::OtherReadingOrder, message)
+            }
+        }
+    }
+}
+
+fn sign(k: i64) -> char {
+    if k < 0 { '−' } else { '+' }
+}

@@ -1,0 +1,140 @@
+//! The form of the file and of its lines, whatever the sequence.
+
+use super::findings::Findings;
+use crate::oeis::bfile::{Line, RawLine, Remark};
+use crate::oeis::{ANumber, Code, Finding, shown};
+
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+/// The characters that OEIS allows in a comment line.
+const LONGEST_COMMENT: usize = 1000;
+
+/// What of the form was seen so far.
+#[derive(Default)]
+pub(super) struct Format {
+    has_terms: bool,
+    has_carriage_return: bool,
+    /// Blank lines that stand between terms if another term follows: the number of the first, and how many.
+    blank: Option<(u64, u64)>,
+}
+
+impl Format {
+    /// Reads a line and tells every departure from the strict form.
+    pub(super) fn read(&mut self, raw: &RawLine, findings: &mut Findings) -> Line {
+        let text = self.text(raw, findings);
+        let mut remarks = Vec::new();
+        let line = Line::read(&text, &mut remarks);
+        match &line {
+            Line::Blank => self.note_blank(raw.number),
+            Line::Comment(comment) => self.note_comment(raw.number, comment, findings),
+            Line::Pair(_) => self.note_term(findings),
+            Line::NoPair { fault, .. } => {
+                self.note_term(findings);
+                remarks.push(fault.clone());
+            }
+        }
+        findings.add_all(remarks.into_iter().map(|remark| finding(raw.number, remark)));
+        if !raw.has_newline {
+            let column = text.chars().count() as u64 + 1;
+            findings.add(Finding::new(Code::NoFinalNewline, Code::NoFinalNewline.summary()).at(raw.number, column));
+        }
+        line
+    }
+
+    /// Whether a line was seen that holds a term or should.
+    pub(super) fn has_terms(&self) -> bool {
+        self.has_terms
+    }
+
+    /// The text of a line, without byte order mark and carriage return.
+    fn text(&mut self, raw: &RawLine, findings: &mut Findings) -> String {
+        let mut bytes = raw.bytes.as_slice();
+        if raw.number == 1
+            && let Some(rest) = bytes.strip_prefix(BYTE_ORDER_MARK)
+        {
+            bytes = rest;
+            findings.add(Finding::new(Code::ByteOrderMark, Code::ByteOrderMark.summary()).at(1, 1));
+        }
+        if let Some(rest) = bytes.strip_suffix(b"\r") {
+            bytes = rest;
+            self.note_carriage_return(raw.number, findings);
+        }
+        let text = String::from_utf8_lossy(bytes).into_owned();
+        if let Some((index, found)) = text.chars().enumerate().find(|(_, c)| !c.is_ascii()) {
+            let message = format!("{found:?} lies outside ASCII");
+            findings.add(Finding::new(Code::NonAscii, message).at(raw.number, index as u64 + 1));
+        }
+        text
+    }
+
+    /// Told once a file, at the line where it begins.
+    fn note_carriage_return(&mut self, line: u64, findings: &mut Findings) {
+        if !self.has_carriage_return {
+            self.has_carriage_return = true;
+            let message = "the line ends in CR LF; further such lines are not told";
+            findings.add(Finding::new(Code::CarriageReturn, message).at(line, 1));
+        }
+    }
+
+    fn note_blank(&mut self, line: u64) {
+        if self.has_terms {
+            let (first, count) = self.blank.unwrap_or((line, 0));
+            self.blank = Some((first, count + 1));
+        }
+    }
+
+    fn note_term(&mut self, findings: &mut Findings) {
+        self.has_terms = true;
+        if let Some((line, count)) = self.blank.take() {
+            let message = match count {
+                1 => "a blank line stands between terms".to_owned(),
+                _ => format!("{count} blank lines stand between terms"),
+            };
+            findings.add(Finding::new(Code::BlankLineBetween, message).at(line, 1));
+        }
+    }
+
+    fn note_comment(&self, line: u64, comment: &str, findings: &mut Findings) {
+        let length = comment.chars().count() + 1;
+        if length > LONGEST_COMMENT {
+            let message = format!("the comment line has {length} characters, more than {LONGEST_COMMENT}");
+            findings.add(Finding::new(Code::LongComment, message).at(line, 1));
+        }
+        if self.has_terms {
+            findings.add(Finding::new(Code::CommentBelow, Code::CommentBelow.summary()).at(line, 1));
+            return;
+        }
+        let lower = comment.to_lowercase();
+        if lower.contains("synthesized from sequence entry") || lower.contains("synthesised from sequence entry") {
+            findings.add(Finding::new(Code::Synthesised, Code::Synthesised.summary()).at(line, 1));
+        }
+        if let Some(name) = a_file_in(&lower) {
+            findings
+                .add(Finding::new(Code::RefersToAFile, format!("the file refers to {:?}", shown(name))).at(line, 1));
+        }
+    }
+}
+
+fn finding(line: u64, remark: Remark) -> Finding {
+    Finding::new(remark.code, remark.message).at(line, remark.column)
+}
+
+/// The sequence that the first line of a file names, written `# ANNNNNN`.
+pub(super) fn header_number(beginning: &[u8]) -> Option<ANumber> {
+    let beginning = beginning.strip_prefix(BYTE_ORDER_MARK).unwrap_or(beginning);
+    let line = beginning.split(|&byte| byte == b'\n').next()?;
+    let text = String::from_utf8_lossy(line);
+    let word = text.trim_start().strip_prefix('#')?.split_whitespace().next()?;
+    let name = word.trim_end_matches([':', ',', '.', ';']);
+    let is_a_number = name.len() >= 7 && name.starts_with(['A', 'a']);
+    if is_a_number { name.parse().ok() } else { None }
+}
+
+/// A file name like `a051775.txt` or `a051775_1.pdf` among the words of a comment.
+fn a_file_in(comment: &str) -> Option<&str> {
+    let is_part_of_name = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '.';
+    comment.split(|c| !is_part_of_name(c)).find(|word| {
+        let word = word.trim_end_matches('.');
+        let digits = word.strip_prefix('a').unwrap_or("").bytes().take_while(u8::is_ascii_digit).count();
+        digits >= 6 && word.contains('.')
+    })
+}

@@ -1,0 +1,68 @@
+//! The indices of a file: one more each time, from the offset on.
+
+use crate::oeis::report::IndexRange;
+use crate::oeis::{Code, Finding, Sequence};
+
+pub(super) struct Indices<'a> {
+    sequence: &'a Sequence,
+    range: Option<IndexRange>,
+    previous: Option<u64>,
+    is_in_order: bool,
+}
+
+impl<'a> Indices<'a> {
+    pub(super) fn new(sequence: &'a Sequence) -> Self {
+        Self { sequence, range: None, previous: None, is_in_order: true }
+    }
+
+    /// The next index, and what is wrong with it.
+    pub(super) fn see(&mut self, line: u64, index: u64) -> Option<Finding> {
+        let finding = match self.previous {
+            None => self.first(index),
+            Some(previous) if index == previous => {
+                Some((Code::DuplicateIndex, format!("the index {index} occurs again")))
+            }
+            Some(previous) if index < previous => {
+                Some((Code::IndexDecreases, format!("the index {index} comes behind {previous}")))
+            }
+            Some(previous) if index > previous + 1 => Some((Code::IndexGap, gap(previous + 1, index - 1))),
+            Some(_) => None,
+        };
+        self.is_in_order &= finding.is_none() || self.previous.is_none();
+        self.previous = Some(index);
+        let range = self.range.get_or_insert(IndexRange { first: index, last: index });
+        range.first = range.first.min(index);
+        range.last = range.last.max(index);
+        finding.map(|(code, message)| Finding { n: Some(index), ..Finding::new(code, message).at(line, 1) })
+    }
+
+    fn first(&self, index: u64) -> Option<(Code, String)> {
+        let offset = self.sequence.offset();
+        let message = format!("the first index is {index}, the offset of {} is {offset}", self.sequence.number());
+        (index != offset).then_some((Code::FirstIndexNotOffset, message))
+    }
+
+    /// What the indices come to at the end: a table should end with a whole row or antidiagonal.
+    pub(super) fn finish(&self) -> Option<Finding> {
+        let shape = self.sequence.shape();
+        let last = self.range.filter(|_| self.is_in_order && shape.is_table())?.last;
+        let count = last.checked_sub(self.sequence.offset())? + 1;
+        let lines = shape.whole_lines_in(count);
+        let over = count - shape.terms_in_lines(lines)?;
+        let message =
+            format!("{over} terms stand behind {lines} whole {}s; the last one is incomplete", shape.line_name());
+        (over > 0).then(|| Finding { n: Some(last), ..Finding::new(Code::LastLineIncomplete, message) })
+    }
+
+    pub(super) fn range(&self) -> Option<IndexRange> {
+        self.range
+    }
+}
+
+fn gap(first: u64, last: u64) -> String {
+    if first == last {
+        format!("the index {first} is missing")
+    } else {
+        format!("the indices {first}..{last} are missing")
+    }
+}

@@ -1,0 +1,3 @@
+//! Tables as text, in the forms that other programs read.
+
+pub mod table;
