@@ -1,4 +1,6 @@
 #![doc = include_str!("../README.md")]
+// Tests may; the library and the binary may not.
+#![warn(clippy::unwrap_used, clippy::panic)]
 
 #[cfg(feature = "cli")]
 pub mod cli;

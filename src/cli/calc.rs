@@ -19,7 +19,7 @@ use crate::nim::Nimber;
 #[derive(Debug, Args)]
 pub(super) struct Options {
     /// The expression; several arguments are joined by spaces.
-    #[arg(value_name = "EXPR", allow_hyphen_values = true)]
+    #[arg(value_name = "EXPR", allow_negative_numbers = true)]
     expression: Vec<String>,
     /// The base of the output: 10, or 16 with 0x.
     #[arg(long, value_name = "10|16", default_value = "10", value_parser = ["10", "16"])]

@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use clap::Args;
 
 use super::Status;
@@ -66,7 +66,11 @@ fn to_file(path: &Path, write: impl FnOnce(&mut dyn Write) -> anyhow::Result<()>
     } else {
         with_usual_permissions(&mut builder);
     }
-    let mut temporary = builder.tempfile_in(folder)?;
+    if !folder.is_dir() {
+        bail!("there is no folder {}", folder.display());
+    }
+    // The error would name the temporary file, which means nothing to the user.
+    let mut temporary = builder.tempfile_in(folder).map_err(|error| io::Error::from(error.kind()))?;
     let mut file = BufWriter::new(temporary.as_file_mut());
     write(&mut file)?;
     file.flush()?;

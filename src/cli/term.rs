@@ -2,13 +2,14 @@
 
 use std::io::Write;
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use clap::Args;
+use num_bigint::BigUint;
 
 use super::arguments::{self, By, by, number};
 use super::{Status, tell};
 use crate::nim::{Implementation, Jury, Multiplier, Nimber};
-use crate::oeis::{ANumber, Sequence};
+use crate::oeis::{ANumber, Answer, Refusal, Sequence, shown};
 
 /// Print one term, by its index or by its row and column.
 #[derive(Debug, Args)]
@@ -26,46 +27,44 @@ pub(super) struct Options {
 
 pub(super) fn run(options: &Options, out: &mut dyn Write) -> anyhow::Result<Status> {
     let sequence = arguments::sequence(options.sequence)?;
-    match options.by {
-        By::One(implementation) => print(sequence, &options.place, &mut implementation.evaluator(), out)
-            .with_context(|| by_whom(implementation))?,
-        By::All => {
-            let mut jury = Jury::of_all();
-            print(sequence, &options.place, &mut jury, out)?;
-            if let Some(disagreement) = jury.disagreement() {
-                tell(&format!("error: {disagreement}"));
-                return Ok(Status::Findings);
-            }
-        }
+    let by_one = |implementation: Implementation| term(sequence, &options.place, &mut implementation.evaluator());
+    let mut jury = Jury::of_all();
+    let (term, who) = match options.by {
+        By::One(implementation) => (by_one(implementation), in_domain(implementation)),
+        By::All => (term(sequence, &options.place, &mut jury), "by any implementation".to_owned()),
+    };
+    match term {
+        Ok(term) => writeln!(out, "{term}")?,
+        Err(refusal @ Refusal::OutsideDomain) => bail!("{} is not computed {who}: {refusal}", named(options)),
+        Err(refusal) => bail!("{} is not there: {refusal}", named(options)),
+    }
+    if let Some(disagreement) = jury.disagreement() {
+        tell(&format!("error: {disagreement}"));
+        return Ok(Status::Findings);
     }
     Ok(Status::Success)
 }
 
-fn by_whom(implementation: Implementation) -> String {
+fn term(sequence: &Sequence, place: &[Nimber], multiplier: &mut dyn Multiplier) -> Answer<BigUint> {
+    let mut cursor = sequence.cursor();
+    match place {
+        [row, column] => cursor.entry(multiplier, row, column),
+        // An index that is too large for any sequence is beyond the last one too.
+        [n] => cursor.term(multiplier, u64::try_from(n.as_biguint()).unwrap_or(u64::MAX)),
+        _ => Err(Refusal::NoCell),
+    }
+}
+
+fn in_domain(implementation: Implementation) -> String {
     match implementation.domain_bits() {
-        Some(bits) => format!("by {implementation}, for factors below 2^{bits}"),
+        Some(bits) => format!("by {implementation}, whose factors lie below 2^{bits}"),
         None => format!("by {implementation}"),
     }
 }
 
-fn print(
-    sequence: &Sequence,
-    place: &[Nimber],
-    multiplier: &mut dyn Multiplier,
-    out: &mut dyn Write,
-) -> anyhow::Result<()> {
-    let mut cursor = sequence.cursor();
-    let name = sequence.number();
-    let term = match place {
-        [n] => {
-            let index = u64::try_from(n.as_biguint()).unwrap_or(u64::MAX);
-            cursor.term(multiplier, index).with_context(|| format!("{name} has no term a({n}) here"))?
-        }
-        [row, column] => cursor
-            .entry(multiplier, row, column)
-            .with_context(|| format!("{name} has no entry T({row}, {column}) here"))?,
-        _ => bail!("give an index, or a row and a column"),
-    };
-    writeln!(out, "{term}")?;
-    Ok(())
+/// The term asked for, as a message names it.
+fn named(options: &Options) -> String {
+    let place: Vec<String> = options.place.iter().map(|number| shown(&number.to_string())).collect();
+    let letter = if place.len() == 1 { "a" } else { "T" };
+    format!("{letter}({}) of {}", place.join(", "), options.sequence)
 }

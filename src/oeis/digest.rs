@@ -1,6 +1,5 @@
 //! SHA-256 of what is written or read, and its size.
 
-use std::fmt::Write as _;
 use std::io::{self, Read, Write};
 
 use sha2::{Digest as _, Sha256};
@@ -14,6 +13,21 @@ pub struct Digest {
     pub bytes: u64,
 }
 
+impl Digest {
+    /// The digest of bytes at hand.
+    ///
+    /// ```
+    /// let nothing = nimref::oeis::digest::Digest::of(b"");
+    /// assert!(nothing.sha256.starts_with("e3b0c442"));
+    /// ```
+    #[must_use]
+    pub fn of(bytes: &[u8]) -> Self {
+        let mut digester = Digester::default();
+        digester.take(bytes);
+        digester.finish()
+    }
+}
+
 /// Digests what is written to it.
 #[derive(Clone, Debug, Default)]
 pub struct Digester {
@@ -22,21 +36,22 @@ pub struct Digester {
 }
 
 impl Digester {
+    fn take(&mut self, bytes: &[u8]) {
+        self.sha256.update(bytes);
+        self.bytes += bytes.len() as u64;
+    }
+
     /// The digest of all that was written.
     #[must_use]
     pub fn finish(self) -> Digest {
-        let mut sha256 = String::new();
-        for byte in self.sha256.finalize() {
-            write!(sha256, "{byte:02x}").expect("a string takes whatever is written");
-        }
+        let sha256 = self.sha256.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
         Digest { sha256, bytes: self.bytes }
     }
 }
 
 impl Write for Digester {
     fn write(&mut self, buffer: &[u8]) -> io::Result<usize> {
-        self.sha256.update(buffer);
-        self.bytes += buffer.len() as u64;
+        self.take(buffer);
         Ok(buffer.len())
     }
 
@@ -68,7 +83,7 @@ impl<R: Read> DigestingReader<R> {
 impl<R: Read> Read for DigestingReader<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let count = self.inner.read(buffer)?;
-        self.digester.write_all(&buffer[..count])?;
+        self.digester.take(&buffer[..count]);
         Ok(count)
     }
 }

@@ -74,8 +74,9 @@ pub fn write_summary(report: &AuditReport, out: &mut dyn Write) -> io::Result<()
     writeln!(out)?;
     writeln!(
         out,
-        "{all} sequences, {} terms: DATA agrees for {}, the published b-file is identical for {} (of {} whose bytes \
+        "{all} sequence{}, {} terms: DATA agrees for {}, the published b-file is identical for {} (of {} whose bytes \
          can be made), the stored one for {} of {}.",
+        if all == 1 { "" } else { "s" },
         report.sequences.iter().map(|sequence| sequence.terms).sum::<u64>(),
         count(|sequence| sequence.data == Data::Agrees),
         count(|sequence| sequence.published == Bytes::Identical),

@@ -5,16 +5,15 @@ use std::io::{self, Write};
 use super::{FileReport, Outcome, Report};
 use crate::oeis::{Cell, Finding};
 
-/// Writes the report.
+/// Writes the report. What could not be judged is not in it: that is an error, and belongs elsewhere.
 ///
 /// # Errors
 ///
 /// Where the output fails.
 pub fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     for outcome in &report.files {
-        match outcome {
-            Outcome::Failed { path, error } => writeln!(out, "{path}: error: {error}")?,
-            Outcome::Judged(file) => write_file(file, out)?,
+        if let Outcome::Judged(file) = outcome {
+            write_file(file, out)?;
         }
     }
     if report.files.len() > 1 {
@@ -40,6 +39,7 @@ fn write_file(file: &FileReport, out: &mut dyn Write) -> io::Result<()> {
     let range = file.range.map_or_else(String::new, |range| format!(" n = {}..{}", range.first, range.last));
     let through = match file.correct_through {
         Some(n) => format!("correct up to n = {n}"),
+        None if terms.all() == 0 => "no term was looked at".to_owned(),
         None => "the first term is not correct".to_owned(),
     };
     writeln!(
@@ -61,7 +61,8 @@ fn finding_line(path: &str, finding: &Finding) -> String {
         (Some(line), None) => format!(":{line}"),
         _ => String::new(),
     };
-    let term = match (finding.n, finding.cell) {
+    // A finding about a value names its term; one about an index says the index itself.
+    let term = match (finding.n.filter(|_| finding.in_file.is_some()), finding.cell) {
         (Some(n), Some(Cell { row, column })) => format!("a({n}) = T({row}, {column}): "),
         (Some(n), None) => format!("a({n}): "),
         _ => String::new(),

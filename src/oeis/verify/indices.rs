@@ -17,15 +17,17 @@ impl<'a> Indices<'a> {
 
     /// The next index, and what is wrong with it.
     pub(super) fn see(&mut self, line: u64, index: u64) -> Option<Finding> {
-        let finding = match self.previous {
+        let greatest = self.range.map(|range| range.last);
+        let finding = match self.previous.zip(greatest) {
             None => self.first(index),
-            Some(previous) if index == previous => {
+            Some((previous, _)) if index == previous => {
                 Some((Code::DuplicateIndex, format!("the index {index} occurs again")))
             }
-            Some(previous) if index < previous => {
+            Some((previous, _)) if index < previous => {
                 Some((Code::IndexDecreases, format!("the index {index} comes behind {previous}")))
             }
-            Some(previous) if index > previous + 1 => Some((Code::IndexGap, gap(previous + 1, index - 1))),
+            // What lies below the greatest index was told when it was passed over.
+            Some((_, greatest)) if index > greatest + 1 => Some((Code::IndexGap, gap(greatest + 1, index - 1))),
             Some(_) => None,
         };
         self.is_in_order &= finding.is_none() || self.previous.is_none();

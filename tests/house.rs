@@ -1,0 +1,96 @@
+//! The plan of the house: who may import whom, where `unsafe` may stand, how long a file may be.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn sources() -> Vec<(String, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut folders = vec![root.clone()];
+    let mut files: Vec<PathBuf> = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() { folders.push(path) } else { files.push(path) }
+        }
+    }
+    files.sort();
+    let name = |path: &PathBuf| path.strip_prefix(&root).unwrap().to_str().unwrap().replace('\\', "/");
+    files.iter().map(|path| (name(path), fs::read_to_string(path).unwrap())).collect()
+}
+
+/// The code of a file, without comments.
+fn code(text: &str) -> String {
+    let without_comment = |line: &str| line.split("//").next().unwrap_or("").to_owned() + "\n";
+    text.lines().map(without_comment).collect()
+}
+
+/// What is wrong with the imports of a reference: it may name the standard library and num-bigint only.
+fn foreign_import(text: &str) -> Option<String> {
+    let code = code(text);
+    let paths = code.split(|c: char| !(c.is_alphanumeric() || c == '_' || c == ':'));
+    let is_foreign = |path: &&str| {
+        let room = path.split("::").next().unwrap_or("");
+        path.contains("::") && ["crate", "super", "self", "nimref"].contains(&room)
+    };
+    let path = paths.filter(is_foreign).map(str::to_owned).next();
+    let allowed = ["use std::collections::HashMap;", "use num_bigint::BigUint;"];
+    let import = code.lines().map(str::trim).find(|line| line.starts_with("use ") && !allowed.contains(line));
+    path.or_else(|| import.map(str::to_owned))
+}
+
+#[test]
+fn the_references_import_nothing_of_ours() {
+    for name in ["mex", "fermat", "regroup", "powers"] {
+        let (_, text) = sources().into_iter().find(|(file, _)| *file == format!("nim/{name}.rs")).expect("a reference");
+        assert_eq!(foreign_import(&text), None, "nim/{name}.rs");
+    }
+}
+
+#[test]
+fn a_forbidden_import_is_seen() {
+    for text in [
+        "use super::fermat;",
+        "use crate::nim::big;",
+        "fn f() { super::word::portable::product_u8(1, 2); }",
+        "use num_traits::Zero;",
+        "pub use self::helper::tower;",
+    ] {
+        assert!(foreign_import(text).is_some(), "{text}");
+    }
+    assert_eq!(foreign_import("//! see [`super::big`]\nuse num_bigint::BigUint;\n"), None);
+}
+
+/// Imports run one way: `main → cli → {show, expression, oeis} → nim`.
+#[test]
+fn imports_run_one_way() {
+    let above = |room: &str| match room {
+        "nim" => vec!["oeis", "show", "expression", "cli"],
+        "oeis" => vec!["show", "expression", "cli"],
+        "show" | "expression" => vec!["cli"],
+        _ => vec![],
+    };
+    let mut judged = 0;
+    for (file, text) in sources() {
+        let room = file.split(['/', '.']).next().unwrap();
+        for other in above(room) {
+            assert!(!code(&text).contains(&format!("crate::{other}")), "{file} imports {other}");
+            judged += 1;
+        }
+    }
+    assert!(judged > 100);
+}
+
+#[test]
+fn unsafe_stands_nowhere() {
+    for (file, text) in sources() {
+        assert!(!code(&text).split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == "unsafe"), "{file}");
+    }
+}
+
+/// One idea a file: none that a person reads grows past 330 lines.
+#[test]
+fn files_stay_small() {
+    for (file, text) in sources() {
+        assert!(text.lines().count() <= 330, "{file} has {} lines", text.lines().count());
+    }
+}
