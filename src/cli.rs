@@ -15,6 +15,7 @@ mod arguments;
 mod audit;
 mod bfile;
 mod calc;
+mod certificate;
 mod heaps;
 mod info;
 mod list;
@@ -75,6 +76,7 @@ enum Command {
     Table(table::Options),
     Calc(calc::Options),
     Heaps(heaps::Options),
+    Certificate(certificate::Options),
 }
 
 /// Runs the command line of this process.
@@ -112,6 +114,7 @@ fn dispatch(command: &Command, out: &mut dyn Write) -> anyhow::Result<Status> {
         Command::Table(options) => table::run(options, out),
         Command::Calc(options) => calc::run(options, out),
         Command::Heaps(options) => heaps::run(options, out),
+        Command::Certificate(options) => certificate::run(options, out),
     }
 }
 

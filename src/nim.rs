@@ -4,14 +4,17 @@
 //! a ⊗ b = mex { a′ ⊗ b ⊕ a ⊗ b′ ⊕ a′ ⊗ b′ : a′ < a, b′ < b }
 //! ```
 //!
-//! | answer | how | domain |
-//! | --- | --- | --- |
-//! | [`mex`] | the definition, option by option | below 2^8 |
-//! | [`fermat`] | recursion on Fermat 2-powers, with a memo | all natural numbers |
-//! | [`regroup`] | distribute, and regroup 8 as 4 ⊗ 2 | below 2^4 |
-//! | [`powers`] | sum over products of powers of two | all natural numbers |
-//! | [`word`] | fast, machine words | below 2^128 |
-//! | [`big`] | fast | all natural numbers |
+//! | answer | how | domain | theorem in `proofs/Theorems.v` |
+//! | --- | --- | --- | --- |
+//! | [`mex`] | the definition, option by option | below 2^8 | theorem `mex_program_correct` |
+//! | [`fermat`] | recursion on Fermat 2-powers, with a memo | all natural numbers | theorem `fermat_program_correct` |
+//! | [`regroup`] | distribute, and regroup 8 as 4 ⊗ 2 | below 2^4 | theorem `regroup_program_correct` |
+//! | [`powers`] | sum over products of powers of two | all natural numbers | theorem `powers_program_correct` |
+//! | [`word`] | fast, machine words | below 2^128 | theorem `portable_kernels_correct` |
+//! | [`big`] | fast | all natural numbers | theorem `big_program_correct` |
+//!
+//! Each theorem is about a twin of the Rust text, transcribed function for function; `docs/proofs.md` says what that
+//! leaves to reading and to tests.
 //!
 //! The four references import nothing of this crate, not even each other. [`Implementation`] alone converts.
 //! What follows from ⊗ is written over a [`Multiplier`], whoever it is: [`field`]. The game is in [`heaps`].

@@ -16,6 +16,7 @@ mod ask;
 pub mod audit;
 pub mod bfile;
 mod catalogue;
+mod coq;
 pub mod digest;
 mod extent;
 mod finding;
@@ -30,6 +31,7 @@ pub mod verify;
 
 pub use ask::{Answer, Ask, Refusal};
 pub use catalogue::{catalogue, find, nearest};
+pub use coq::coq_function;
 pub use extent::Extent;
 pub use finding::{Code, Finding, Severity, shown};
 pub use number::{ANumber, ParseANumberError};

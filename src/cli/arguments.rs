@@ -5,7 +5,7 @@ use clap::ValueEnum;
 
 use crate::nim::{Implementation, Nimber};
 use crate::oeis::report::Partition;
-use crate::oeis::{ANumber, Sequence, find, nearest};
+use crate::oeis::{ANumber, Range, Sequence, find, nearest};
 
 /// The bits of a number given as an argument.
 const MOST_BITS: u64 = 1 << 20;
@@ -59,6 +59,18 @@ pub(super) fn sequence(number: ANumber) -> anyhow::Result<&'static Sequence> {
         let near: Vec<String> = nearest(number, 3).iter().map(|sequence| sequence.number().to_string()).collect();
         anyhow!("{number} is not in the catalogue; the nearest are {}, and `nimref list` tells all", near.join(", "))
     })
+}
+
+/// Refuses a range that begins below the offset or goes beyond what is computed.
+pub(super) fn within(sequence: &Sequence, range: Range) -> anyhow::Result<()> {
+    let name = sequence.number();
+    if range.first() < sequence.offset() {
+        bail!("the range {range} begins below {}, the offset of {name}", sequence.offset());
+    }
+    if range.last() > sequence.last() {
+        bail!("the range {range} goes beyond {}, up to which {name} is computed", sequence.last());
+    }
+    Ok(())
 }
 
 /// A line of JSON is for programs, but people look at it too.

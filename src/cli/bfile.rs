@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use clap::{Args, ValueEnum};
 
 use super::output::Destination;
@@ -76,11 +76,6 @@ fn range(options: &Options, sequence: &Sequence, evaluator: &mut Evaluator) -> a
         tell(&format!("{name}: n = {}, {}", extent.range(), extent.rule()));
         extent.range()
     };
-    if asked.first() < sequence.offset() {
-        bail!("the range {asked} begins below {}, the offset of {name}", sequence.offset());
-    }
-    if asked.last() > sequence.last() {
-        bail!("the range {asked} goes beyond {}, up to which {name} is computed", sequence.last());
-    }
+    arguments::within(sequence, asked)?;
     Ok(asked)
 }

@@ -75,6 +75,8 @@ enum Format {
     Pari,
     /// JSON, the entries as strings.
     Json,
+    /// A Coq file that proves the table by computation; it takes no base and no headers.
+    Coq,
 }
 
 /// Aligned columns need the widest entry before the first is written, so each is computed twice; a table of more
@@ -98,6 +100,7 @@ pub(super) fn run(options: &Options, out: &mut dyn Write) -> anyhow::Result<Stat
         Format::Latex => Form::Latex,
         Format::Pari => Form::Pari,
         Format::Json => Form::Json,
+        Format::Coq => Form::Coq,
     };
     let entries = options.rows.count().saturating_mul(options.columns.count());
     if form == Form::Text && entries > MOST_ALIGNED {

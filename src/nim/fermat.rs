@@ -8,6 +8,7 @@
 //! * **Cost**: for operands of n and m bits at most about nm sums, each found once because it is
 //!   remembered, and the products of powers of two below them. The memo then holds as many numbers; it
 //!   belongs to a [`Memo`], which the caller drops. The recursion is O(log(n + m)) deep.
+//! * **Proof**: theorem `fermat_program_correct` in `proofs/Theorems.v`.
 //! * **Source**: the PARI program `NP` by M. F. Hasler in [A051775](https://oeis.org/A051775). `F` and `t` are
 //!   its names; its `i` is `u` here. One thing differs: where the program calls itself for both terms of a
 //!   sum, this one goes on in a loop with the second, so that a long sum does not make a deep recursion.

@@ -3,6 +3,9 @@
 //! Each function answers `None` where the multiplier does: where the way to the answer leaves its domain.
 //! None of them leaves the smallest field 2^(2^k) that holds the operands.
 //!
+//! That the recursions for root and inverse are right is proved of the same recursions in Coq: theorems
+//! `square_root_correct` and `inverse_correct` in `proofs/Theorems.v`.
+//!
 //! Notation: for a number a of that field and F the Fermat 2-power in its middle, a = a₁F ⊕ a₀ with a₁, a₀ < F,
 //! and h = F/2 is the half point: F ⊗ F = F ⊕ h.
 

@@ -12,6 +12,8 @@
 //! The heaps are plain numbers of any size here; the algorithm on the matrix of their binary digits, as the
 //! source tells it, is in [`columns`].
 //!
+//! Proof: theorems `bouton`, `column_rule`, `column_rule_wins` and `winning_moves` in `proofs/Theorems.v`.
+//!
 //! Source: the Romanian page "Nim: corectitudine, complexitate", after C. L. Bouton, "Nim, a game with a
 //! complete mathematical theory", *Annals of Mathematics* 3 (1901–1902), 35–39.
 

@@ -11,6 +11,7 @@
 //! * **Domain**: both factors below 256. The first product outside is 256 ⊗ 0.
 //! * **Cost**: a table of all products below N forms about N⁴/8 options: 5 · 10⁸ of them for N = 256,
 //!   a fraction of a second. For N = 65536 it would be 2 · 10¹⁸.
+//! * **Proof**: theorems `mex_program_correct` and `mex_table_correct` in `proofs/Theorems.v`.
 //! * **Source**: J. H. Conway, *On Numbers and Games*, chapter 6 (p. 52 in A051775's reference); the Maple program of
 //!   [A051775](https://oeis.org/A051775), whose names `MT` (the table), `u1`, `u2`, `u3` (the three
 //!   products of an option) and `t1` (the set of options) are told at the lines below.

@@ -12,6 +12,7 @@
 //! * **Cost**: for operands of n and m bits at most nm products of powers of two. Each is found once: it is
 //!   remembered by its pair of exponents in a [`Memo`], which the caller drops. The recursion ends because
 //!   the common part a & b of the two exponents becomes less; it is at most 2 log₂ n deep.
+//! * **Proof**: theorem `powers_program_correct` in `proofs/Theorems.v`.
 //! * **Source**: the note by R. J. Mathar in [A051775](https://oeis.org/A051775), whose `nimprodP2` is
 //!   [`Memo::product_of_powers`].
 

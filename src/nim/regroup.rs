@@ -6,6 +6,7 @@
 //!
 //! * **Domain**: both factors at most 15. The first product outside is 16 ⊗ 0.
 //! * **Cost**: at most 16 products of two powers of two, each at most 4 more.
+//! * **Proof**: theorem `regroup_program_correct` in `proofs/Theorems.v`.
 //! * **Source**: J. R. Clark, "Nim and DFns", *Vector* (journal of the British APL Association), p. 128 of
 //!   its issue, dated 2 December 2002. Its functions `NMX`, `DIST`, `MULT`, `CODE8` and `NAD` are
 //!   [`product`], `distribute`, `multiply_powers`, `regroup_eight` and `nim_add` here. Where APL holds nested

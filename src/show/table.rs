@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use num_bigint::BigUint;
 
+use super::certificate;
 use crate::nim::Nimber;
 use crate::oeis::Range;
 
@@ -22,6 +23,8 @@ pub enum Form {
     Pari,
     /// A JSON object; the entries are strings.
     Json,
+    /// A certificate for Coq, in decimal and without headers.
+    Coq,
 }
 
 /// What of a table is shown, and how.
@@ -57,6 +60,7 @@ impl Table<'_> {
             Form::Latex => self.write_latex(entry, out),
             Form::Pari => self.write_pari(entry, out),
             Form::Json => self.write_json(entry, out),
+            Form::Coq => self.write_coq(entry, out),
         }
     }
 
@@ -163,6 +167,12 @@ impl Table<'_> {
             write!(out, "{before}{}", row.join(","))
         })?;
         writeln!(out, "]")
+    }
+
+    fn write_coq(&self, entry: Entry<'_>, out: &mut dyn Write) -> io::Result<()> {
+        let (name, function) = if self.operation == "⊕" { ("sum", "N.lxor") } else { ("product", "nimmul") };
+        certificate::write_head(out)?;
+        certificate::write_table(name, function, (self.rows, self.columns), entry, out)
     }
 
     fn write_json(&self, entry: Entry<'_>, out: &mut dyn Write) -> io::Result<()> {

@@ -15,6 +15,8 @@
 //! which is at most 2nm + 4m + n, and m more for taking the objects. The bound is reached where the only odd
 //! column is the last and only the last row has a 1 in it: heaps 0, …, 0, 1. A balanced position needs less,
 //! as neither a row is searched nor a digit flipped.
+//!
+//! Proof: theorems `choosing_cost`, `choosing_cost_reached`, `choosing_result` and `taking_cost` in `proofs/Theorems.v`.
 
 use num_bigint::BigUint;
 use num_traits::One;
