@@ -197,6 +197,22 @@ fn domains_end_where_they_are_said_to_end() {
     }
 }
 
+/// An evaluator refuses what would take a reference too long; the reference itself does not.
+#[test]
+fn an_evaluator_is_bounded_and_the_reference_is_not() {
+    let ones = |bits: u64| Nimber::from((BigUint::from(1u8) << bits) - 1u8);
+    let (sparse, long) = (Nimber::power_of_two(1 << 12), Nimber::power_of_two(1 << 13));
+    for implementation in [Implementation::Fermat, Implementation::Powers] {
+        assert!(implementation.product(&ones(512), &ones(64)).is_some());
+        assert!(implementation.product(&sparse, &sparse).is_some());
+        assert_eq!(implementation.product(&ones(513), &ones(512)), None);
+        assert_eq!(implementation.product(&long, &sparse), None);
+    }
+    let by_powers = nimref::nim::powers::product(long.as_biguint(), sparse.as_biguint());
+    assert_eq!(nimref::nim::fermat::product(long.as_biguint(), sparse.as_biguint()), by_powers);
+    assert_eq!(Nimber::from(by_powers), long * sparse);
+}
+
 /// A memo that is dropped between two products changes nothing.
 #[test]
 fn memos_stay_bounded() {

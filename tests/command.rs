@@ -261,11 +261,12 @@ fn a_file_keeps_its_permissions_and_its_links() {
 /// The first difference is shown, and the file is left alone.
 #[rstest]
 #[case(|text: String| text, 0, "")]
-#[case(|text: String| text.replace("9 12", "9 13"), 1, ":10: file has \"9 13\", computed \"9 12\"")]
-#[case(|text: String| text + "10 14\n", 1, ":11: file has \"10 14\", computed nothing more")]
-#[case(|text: String| text.replace("9 12\n", ""), 1, ":10: file has nothing more, computed \"9 12\"")]
-#[case(|text: String| text.trim_end().to_owned(), 1, ":10: file has \"9 12\", computed \"9 12\"")]
-#[case(|_| String::new(), 1, ":1: file has nothing more, computed \"0 0\"")]
+#[case(|text: String| text.replace("9 12", "9 13"), 1, r#":10: file has "9 13\n", computed "9 12\n""#)]
+#[case(|text: String| text + "10 14\n", 1, r#":11: file has "10 14\n", computed nothing more"#)]
+#[case(|text: String| text.replace("9 12\n", ""), 1, r#":10: file has nothing more, computed "9 12\n""#)]
+#[case(|text: String| text.trim_end().to_owned(), 1, r#":10: file has nothing more, computed "9 12\n""#)]
+#[case(|text: String| text.replace("\n9", "\r\n9"), 1, r#":9: file has "8 13\r\n", computed "8 13\n""#)]
+#[case(|_| String::new(), 1, r#":1: file has nothing more, computed "0 0\n""#)]
 fn check_tells_the_first_difference(#[case] change: fn(String) -> String, #[case] status: i32, #[case] told: &str) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("b.txt");
@@ -277,11 +278,92 @@ fn check_tells_the_first_difference(#[case] change: fn(String) -> String, #[case
     assert_eq!(fs::read_to_string(&path).unwrap(), text);
 }
 
+/// The comparison ends where it is decided, however much was to come.
+#[test]
+fn check_stops_at_the_first_difference() {
+    let endless = ["bfile", "A051775", "0..9007199254740991", "--check", "fixtures/oeis/b051775.txt"];
+    let output = nimref(&endless);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(stdout(&output), "fixtures/oeis/b051775.txt:1892: file has nothing more, computed \"1891 0\\n\"\n");
+    let in_the_middle = format!("{}8{}\n", "7".repeat(500), "7".repeat(500));
+    let output = with_input(&["table", "sum", "--rows", "0..0", "--columns", "0..0", "--check", "-"], &in_the_middle);
+    assert_eq!(stdout(&output).lines().count(), 1);
+    assert!(stdout(&nimref(&["bfile", "A006042", "0..3", "--check", "src"])).is_empty());
+    assert!(stderr(&nimref(&["bfile", "A006042", "0..3", "--check", "src"])).starts_with("error: cannot read src"));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_that_leads_nowhere_yet_leads_to_the_new_file() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let folder = tempfile::tempdir().unwrap();
+    let (path, link) = (folder.path().join("new.txt"), folder.path().join("link.txt"));
+    symlink("new.txt", &link).unwrap();
+    assert!(nimref(&["bfile", "A006042", "0..9", "-o", link.to_str().unwrap()]).status.success());
+    assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+    assert_eq!(fs::read_to_string(&path).unwrap().lines().count(), 10);
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o666)).unwrap();
+    assert!(nimref(&["bfile", "A006042", "0..9", "-o", path.to_str().unwrap()]).status.success());
+    assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o666, "whatever the mask takes away");
+}
+
+/// Lines that are no text are told, and the rest is computed.
+#[test]
+fn calc_goes_on_behind_a_line_that_is_no_text() {
+    let mut child = command(&["calc"]).stdin(Stdio::piped()).spawn().unwrap();
+    child.stdin.take().unwrap().write_all(b"1+1\n\xff\n2+3\r\n").unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(stdout(&output), "0\nerror: the line is not UTF-8\n1\n");
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(nimref(&["calc"]).status.code(), Some(2), "no input at all");
+}
+
+/// Whoever asks line by line gets each answer before the next question.
+#[test]
+fn calc_answers_line_by_line() {
+    use std::io::{BufRead, BufReader};
+    let mut child = command(&["calc"]).stdin(Stdio::piped()).spawn().unwrap();
+    let (mut questions, mut answers) = (child.stdin.take().unwrap(), BufReader::new(child.stdout.take().unwrap()));
+    for (question, answer) in [("3*6\n", "13\n"), ("2*2\n", "3\n")] {
+        questions.write_all(question.as_bytes()).unwrap();
+        let mut line = String::new();
+        answers.read_line(&mut line).unwrap();
+        assert_eq!(line, answer);
+    }
+    drop(questions);
+    assert!(child.wait().unwrap().success());
+}
+
+/// Numbers of any size where the help says so, and limits that are named where there are some.
+#[test]
+fn large_numbers() {
+    let heap = format!("0x{}", "f".repeat(20_000));
+    let output = nimref(&["heaps", &heap, "1"]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    assert_eq!(nimref(&["heaps", &heap, "1", "--explain"]).status.code(), Some(0));
+    assert_eq!(stdout(&nimref(&["calc", "--max-bits", "7", "100"])), "100\n");
+    assert_eq!(stdout(&nimref(&["calc", "--max-bits", "1", "1"])), "1\n");
+    let refused = |arguments: &[&str], words: &str| {
+        let output = nimref(arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(stderr(&output).contains(words) && stderr(&output).len() < 600, "{}", stderr(&output));
+    };
+    refused(&["calc", "--max-bits", "6", "100"], "a number of 7 bits is more than the limit of 6");
+    refused(&["calc", "--max-bits", "18446744073709551615", "F(62)"], "is not in 1..=268435456");
+    refused(&["calc", "F(21)^99999999999"], "more work than is allowed");
+    refused(&["calc", &format!("F({})", "9".repeat(100_000))], "more than the limit");
+    refused(&["term", "A335162", &heap, &heap], "too many products");
+    refused(&["term", "A051775", &heap, &heap, "--by", "fermat"], "beyond its reach");
+    refused(&["term", "A006042", &heap], "up to index");
+}
+
 /// A reader that goes away ends the program quietly, however much was to come.
 #[cfg(unix)]
 #[rstest]
 #[case(&["bfile", "A051775", "0..3000000000"])]
 #[case(&["table", "product", "--rows", "0..1000000", "--columns", "0..9", "--format", "csv"])]
+#[case(&["table", "sum", "--rows", "0..0", "--columns", "0..9007199254740991", "--format", "csv"])]
+#[case(&["table", "sum", "--rows", "0..0", "--columns", "0..9007199254740991", "--format", "latex"])]
 #[case(&["list"])]
 #[case(&["heaps", "1", "2", "3", "--explain"])]
 fn a_closed_pipe_is_quiet(#[case] arguments: &[&str]) {

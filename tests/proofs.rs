@@ -20,7 +20,7 @@ fn theorems() -> BTreeSet<String> {
 
 /// The names in backticks behind the word "theorem" or "theorems", up to the end of the sentence.
 fn theorems_named_in(text: &str) -> BTreeSet<String> {
-    let prose = text.replace("//!", "").replace("///", "").replace("\n", " ");
+    let prose = text.replace("//!", "").replace("///", "").replace('\n', " ");
     let mut named = BTreeSet::new();
     for (place, _) in prose.match_indices("theorem") {
         let behind = prose[place..].trim_start_matches("theorem").trim_start_matches('s');

@@ -253,8 +253,8 @@ fn deep_parentheses_are_refused_and_long_sums_are_not() {
 #[test]
 fn the_work_of_a_power_is_limited() {
     let limits = Limits { max_bits: 1 << 20 };
-    let long_exponent = format!("F(12)^0x{}", "f".repeat(1000));
+    let long_exponent = format!("F(18)^0x{}", "f".repeat(1000));
     let message = evaluate(&long_exponent, limits).unwrap_err().message;
-    assert!(message.starts_with("an exponent of 4000 bits is too long for a base of 4097 bits"), "{message}");
+    assert!(message.starts_with("the expression takes more work than is allowed"), "{message}");
     assert_eq!(evaluate(&format!("2^0x{}", "f".repeat(1000)), limits), Ok(Nimber::from(1u8)), "3 divides 16^1000 - 1");
 }

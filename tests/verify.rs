@@ -198,7 +198,7 @@ fn gaps_are_told_and_the_rest_is_checked() {
         right.lines().enumerate().filter(|(n, _)| ![7, 20, 21, 22].contains(n)).map(|(_, line)| line).collect();
     let report = judge("x", (lines.join("\n") + "\n").as_bytes(), "A006042", LOOSE).unwrap();
     let messages: Vec<&str> = report.findings.iter().map(|finding| finding.message.as_str()).collect();
-    assert_eq!(messages, ["the index 7 is missing", "the indices 20..22 are missing"]);
+    assert_eq!(messages, ["the index 7 is missing here", "the indices 20..22 are missing here"]);
     assert_eq!((report.terms.correct, report.terms.unchecked, report.correct_through), (37, 0, Some(6)));
 }
 
@@ -304,4 +304,67 @@ fn a_shift_is_told_only_where_it_explains_enough() {
     assert!(is_told(&shifted(30)));
     assert!(!is_told(&shifted(29)));
     assert!(!is_told(&shifted(40).replace("\n20 ", "\n20 9")));
+}
+
+fn told(text: &str, number: &str) -> Vec<String> {
+    let report = judge("x", text.as_bytes(), number, LOOSE).unwrap();
+    report.findings.iter().map(|finding| finding.code.to_string()).collect()
+}
+
+/// Terms that are right as they stand need no explanation: a table that is symmetric, a list that repeats itself.
+#[rstest]
+#[case("A051775")]
+#[case("A335167")]
+#[case("A060147")]
+fn what_is_right_is_not_explained(#[case] number: &str) {
+    let sequence = nimref::oeis::find(number.parse().unwrap()).unwrap();
+    let (mut big, mut cursor) = (Implementation::Big.evaluator(), sequence.cursor());
+    let mut line = |n: u64| format!("{n} {}\n", cursor.term(&mut big, n).unwrap());
+    let right: String = (0..100).map(&mut line).collect();
+    let broken = right.replacen("\n50 ", "\n50 x", 1);
+    assert_eq!(told(&right, number), if number == "A051775" { vec!["NR305"] } else { vec![] });
+    assert!(
+        !told(&broken, number).iter().any(|code| code == "NR202" || code == "NR203"),
+        "{:?}",
+        told(&broken, number)
+    );
+}
+
+/// One term that stands there again and again is one term.
+#[test]
+fn a_term_that_is_repeated_is_one_term() {
+    assert!(!told(&"1 3\n".repeat(40), "A006015").contains(&"NR202".to_owned()));
+}
+
+#[rstest]
+#[case("# see A051775..A051780\n0 0\n", &[])]
+#[case("# see a006042.txt\n0 0\n", &["NR304"])]
+#[case("# see a006042_1.pdf.\n0 0\n", &["NR304"])]
+#[case("0 0\n1 1\n2", &["NR101", "NR004", "NR007"])]
+#[case("0 0\n1 1 # note", &["NR108", "NR004"])]
+#[case("0 0\n1 1\n2 3\n3 2\n4 6\n5 7\n6 5\n7 4\n8 1 # note", &["NR108", "NR004", "NR201"])]
+#[case("0 0\n2 3\n1 1\n3 2\n", &["NR104", "NR106"])]
+fn single_files(#[case] text: &str, #[case] codes: &[&str]) {
+    assert_eq!(told(text, "A006042"), codes);
+}
+
+/// A pointer is a pointer only if it is the whole file.
+#[test]
+fn a_pointer_with_something_behind_it_is_none() {
+    let entry = nimref::oeis::published_of("A051917".parse().unwrap()).unwrap().bfile().unwrap();
+    let pointer =
+        format!("version https://git-lfs.github.com/spec/v1\noid sha256:{}\nsize {}\n", entry.sha256, entry.bytes);
+    assert_eq!(told(&pointer, "A051917"), ["NR006"]);
+    assert!(!told(&(pointer + "1 5\n2 9\n"), "A051917").contains(&"NR006".to_owned()));
+}
+
+/// All lines outside the domain, or none that could be checked, is no success, whatever else is wrong.
+#[test]
+fn nothing_checked_is_told_as_such() {
+    let names = Names { option: Some("A335161".parse().unwrap()), file_name: None };
+    let mut regroup = Implementation::Regroup.evaluator();
+    let error = verify("x", b"0 16\n1 32\n2 x\n".as_slice(), &names, &mut regroup, LOOSE).unwrap_err();
+    assert!(matches!(error, VerifyError::NothingChecked), "{error}");
+    let carriage_returns = judge("x", b"0 0\r1 1\r2 3\r", "A006042", LOOSE).unwrap_err();
+    assert!(carriage_returns.to_string().contains("CR alone"), "{carriage_returns}");
 }

@@ -1,5 +1,7 @@
 //! Arguments that several subcommands take.
 
+use std::io::{self, BufRead, Read, Write};
+
 use anyhow::{Context, anyhow, bail};
 use clap::ValueEnum;
 
@@ -74,10 +76,27 @@ pub(super) fn within(sequence: &Sequence, range: Range) -> anyhow::Result<()> {
 }
 
 /// A line of JSON is for programs, but people look at it too.
-pub(super) fn write_json(value: &impl serde::Serialize, out: &mut dyn std::io::Write) -> anyhow::Result<()> {
-    serde_json::to_writer_pretty(&mut *out, value).map_err(std::io::Error::from).context("cannot write the report")?;
+pub(super) fn write_json(value: &impl serde::Serialize, out: &mut dyn Write) -> anyhow::Result<()> {
+    serde_json::to_writer_pretty(&mut *out, value).map_err(io::Error::from).context("cannot write the report")?;
     writeln!(out)?;
     Ok(())
+}
+
+/// The longest line that is read as an expression or a move.
+const LONGEST_LINE: u64 = 1 << 24;
+
+/// The next line of an input, without its end, or why it is none; `None` at the end of the input.
+pub(super) fn next_line(input: &mut dyn BufRead) -> io::Result<Option<Result<String, &'static str>>> {
+    let mut bytes = Vec::new();
+    if input.take(LONGEST_LINE).read_until(b'\n', &mut bytes)? == 0 {
+        return Ok(None);
+    }
+    if bytes.last() != Some(&b'\n') && bytes.len() as u64 == LONGEST_LINE {
+        input.skip_until(b'\n')?;
+        return Ok(Some(Err("the line is too long")));
+    }
+    let line = String::from_utf8(bytes).map_err(|_| "the line is not UTF-8");
+    Ok(Some(line.map(|line| line.trim_end_matches(['\n', '\r']).to_owned())))
 }
 
 /// Refuses an empty list, where nothing at all would be done.

@@ -1,11 +1,12 @@
 //! `nimref calc`: exact arithmetic.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufReader, Write};
 
-use anyhow::anyhow;
+use anyhow::{anyhow, bail};
 use clap::Args;
 
 use super::Status;
+use super::arguments::next_line;
 use crate::expression::{ExpressionError, Limits, evaluate};
 use crate::nim::Nimber;
 
@@ -24,8 +25,8 @@ pub(super) struct Options {
     /// The base of the output: 10, or 16 with 0x.
     #[arg(long, value_name = "10|16", default_value = "10", value_parser = ["10", "16"])]
     base: String,
-    /// The largest number, given or computed, in bits.
-    #[arg(long, value_name = "BITS")]
+    /// The largest number, given or computed, in bits, at most 2^28; 2^22 unless said otherwise, 2^23 with --base 16.
+    #[arg(long, value_name = "BITS", value_parser = clap::value_parser!(u64).range(1..=1 << 28))]
     max_bits: Option<u64>,
 }
 
@@ -62,8 +63,18 @@ pub(super) fn run(options: &Options, out: &mut dyn Write) -> anyhow::Result<Stat
 /// An empty line for an empty line, `error: …` for a line without value.
 fn each_line(options: &Options, out: &mut dyn Write) -> anyhow::Result<Status> {
     let mut status = Status::Success;
-    for line in io::stdin().lock().lines() {
-        let line = line?;
+    let mut input = BufReader::new(io::stdin().lock());
+    let mut is_empty = true;
+    while let Some(line) = next_line(&mut input)? {
+        is_empty = false;
+        let line = match line {
+            Ok(line) => line,
+            Err(fault) => {
+                writeln!(out, "error: {fault}")?;
+                status = Status::Findings;
+                continue;
+            }
+        };
         if line.trim().is_empty() {
             writeln!(out)?;
             continue;
@@ -75,6 +86,13 @@ fn each_line(options: &Options, out: &mut dyn Write) -> anyhow::Result<Status> {
                 status = Status::Findings;
             }
         }
+        // Whoever asks line by line waits for the answer before the next line.
+        if !input.buffer().contains(&b'\n') {
+            out.flush()?;
+        }
+    }
+    if is_empty {
+        bail!("there is no expression: no argument, and nothing on stdin");
     }
     Ok(status)
 }

@@ -88,14 +88,17 @@ fn write_bfile(sequence: &Sequence, out: &mut dyn Write) -> io::Result<()> {
 }
 
 fn shape(shape: Shape) -> String {
+    let cells: Vec<String> = (0..6)
+        .filter_map(|position| shape.cell_at(position))
+        .map(|cell| format!("T({}, {})", cell.row, cell.column))
+        .collect();
+    let cells = cells.join(", ");
     match shape {
         Shape::List => "a list".to_owned(),
-        Shape::Triangle { origin } => format!("a triangle from T({origin}, {origin}) on, read by rows"),
-        Shape::Square { origin, reading: Reading::Upward } => {
-            format!("a square table from T({origin}, {origin}) on, read by antidiagonals upward: T(s, 0) first")
-        }
-        Shape::Square { origin, reading: Reading::Downward } => {
-            format!("a square table from T({origin}, {origin}) on, read by antidiagonals downward: T(0, s) first")
+        Shape::Triangle { .. } => format!("a triangle by rows: {cells}, …"),
+        Shape::Square { reading: Reading::Upward, .. } => format!("a square table by antidiagonals upward: {cells}, …"),
+        Shape::Square { reading: Reading::Downward, .. } => {
+            format!("a square table by antidiagonals downward: {cells}, …")
         }
     }
 }

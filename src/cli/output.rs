@@ -1,14 +1,13 @@
 //! Files that are written whole or not at all, and compared byte for byte.
 
 use std::fs::{self, File};
-use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
+use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use clap::Args;
 
 use super::Status;
-use crate::oeis::shown;
 
 /// Where a result goes.
 #[derive(Debug, Args)]
@@ -51,33 +50,50 @@ fn to_file_or(
 }
 
 fn to_file(path: &Path, write: impl FnOnce(&mut dyn Write) -> anyhow::Result<()>) -> anyhow::Result<()> {
-    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned()); // through links, to what they mean
+    let target = through_links(path);
     let before = fs::metadata(&target).ok();
-    if before.as_ref().is_some_and(|metadata| !metadata.is_file()) {
-        let mut file = BufWriter::new(File::options().write(true).open(&target)?);
+    if is_device(path) || before.as_ref().is_some_and(|metadata| !metadata.is_file()) {
+        let mut file = BufWriter::new(File::options().append(true).open(path)?);
         write(&mut file)?;
         return Ok(file.flush()?);
     }
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".nimref-");
-    if let Some(metadata) = before {
-        builder.permissions(metadata.permissions());
-    } else {
-        with_usual_permissions(&mut builder);
-    }
     if !folder.is_dir() {
         bail!("there is no folder {}", folder.display());
     }
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".nimref-");
+    with_usual_permissions(&mut builder);
     // The error would name the temporary file, which means nothing to the user.
     let mut temporary = builder.tempfile_in(folder).map_err(|error| io::Error::from(error.kind()))?;
     let mut file = BufWriter::new(temporary.as_file_mut());
     write(&mut file)?;
     file.flush()?;
     drop(file);
+    if let Some(metadata) = before {
+        temporary.as_file().set_permissions(metadata.permissions())?;
+    }
     temporary.as_file().sync_all()?;
     temporary.persist(&target)?;
     Ok(())
+}
+
+/// What the path means in the end, also where that does not exist yet.
+fn through_links(path: &Path) -> PathBuf {
+    const MOST_LINKS: usize = 40;
+    let mut target = path.to_owned();
+    for _ in 0..MOST_LINKS {
+        match fs::read_link(&target) {
+            Ok(next) => target = target.parent().unwrap_or(Path::new("")).join(next),
+            Err(_) => break,
+        }
+    }
+    target
+}
+
+/// Whether the path names a stream of this or another process, which may lead to a file that is not to be replaced.
+fn is_device(path: &Path) -> bool {
+    ["/dev", "/proc"].iter().any(|folder| path.starts_with(folder))
 }
 
 /// A new file gets what the user's mask leaves, not the narrow permissions of a temporary one.
@@ -88,71 +104,100 @@ fn with_usual_permissions(builder: &mut tempfile::Builder<'_, '_>) {
     let _ = builder;
 }
 
-/// Compares what is written to it with a file, line by line, and remembers the first difference.
+/// Compares what is written to it with a file, and stops at the first difference.
 struct Comparison {
-    file: BufReader<File>,
-    /// What was written behind the last newline.
-    pending: Vec<u8>,
+    file: BufReader<Box<dyn Read>>,
     line: u64,
-    difference: Option<Difference>,
+    /// What both have of the current line, or its end where it is long.
+    common: Vec<u8>,
+    outcome: Option<Outcome>,
 }
 
-/// The first line that differs.
-#[derive(Debug)]
-struct Difference {
-    line: u64,
-    /// The line in the file; `None` where the file ends before.
-    in_file: Option<String>,
-    /// The line as computed; `None` where the file goes on behind the end.
-    computed: Option<String>,
+/// Why the comparison stopped.
+enum Outcome {
+    /// The file and what was computed differ here: what each has from the difference on, at most to the line's end.
+    Difference { in_file: Vec<u8>, computed: Vec<u8> },
+    /// The file cannot be read.
+    Unreadable(io::Error),
 }
+
+/// How much of a line is shown on either side of a difference.
+const SHOWN: usize = 40;
 
 impl Comparison {
     fn with(path: &Path) -> anyhow::Result<Self> {
-        let file = File::open(path).with_context(|| format!("cannot read {}", path.display()))?;
-        Ok(Self { file: BufReader::new(file), pending: Vec::new(), line: 0, difference: None })
+        let file: Box<dyn Read> = if path.as_os_str() == "-" {
+            Box::new(io::stdin().lock())
+        } else {
+            Box::new(File::open(path).with_context(|| format!("cannot read {}", path.display()))?)
+        };
+        Ok(Self { file: BufReader::new(file), line: 1, common: Vec::new(), outcome: None })
     }
 
-    /// The first difference, when all is written.
-    fn finish(mut self) -> io::Result<Option<Difference>> {
-        let last = std::mem::take(&mut self.pending);
-        self.compare(&last)?;
-        Ok(self.difference)
-    }
-
-    /// Compares a line with the file's next one; an empty line without newline stands for the end.
+    /// Compares a piece, and remembers the first difference.
     fn compare(&mut self, computed: &[u8]) -> io::Result<()> {
-        /// How much of a line of the file is read beyond the length of ours, to be shown.
-        const BEYOND: u64 = 100;
-        if self.difference.is_some() {
-            return Ok(());
-        }
-        self.line += 1;
         let mut in_file = Vec::new();
-        self.file.by_ref().take(computed.len() as u64 + BEYOND).read_until(b'\n', &mut in_file)?;
-        if in_file != computed {
-            let text = |line: &[u8]| {
-                let shown = String::from_utf8_lossy(line).trim_end_matches('\n').to_owned();
-                (!line.is_empty()).then_some(shown)
-            };
-            self.difference = Some(Difference { line: self.line, in_file: text(&in_file), computed: text(computed) });
+        self.file.by_ref().take(computed.len() as u64).read_to_end(&mut in_file)?;
+        let place = in_file.iter().zip(computed).position(|(theirs, ours)| theirs != ours);
+        let place = place.unwrap_or(in_file.len());
+        self.pass(&computed[..place]);
+        if place < computed.len() {
+            let mut in_file = in_file[place..].to_vec();
+            self.file.by_ref().take(SHOWN as u64).read_to_end(&mut in_file)?;
+            self.outcome = Some(Outcome::Difference { in_file, computed: computed[place..].to_vec() });
         }
         Ok(())
+    }
+
+    /// Goes on over what both have.
+    fn pass(&mut self, both: &[u8]) {
+        for (place, line) in both.split(|&byte| byte == b'\n').enumerate() {
+            if place > 0 {
+                self.line += 1;
+                self.common.clear();
+            }
+            self.common.extend_from_slice(line);
+        }
+        let surplus = self.common.len().saturating_sub(SHOWN);
+        self.common.drain(..surplus);
+    }
+
+    /// The verdict, when all is written: whether the file goes on.
+    fn finish(mut self) -> Self {
+        if self.outcome.is_none() {
+            let mut in_file = Vec::new();
+            match self.file.by_ref().take(SHOWN as u64).read_to_end(&mut in_file) {
+                Ok(0) => {}
+                Ok(_) => self.outcome = Some(Outcome::Difference { in_file, computed: Vec::new() }),
+                Err(error) => self.outcome = Some(Outcome::Unreadable(error)),
+            }
+        }
+        self
+    }
+
+    /// A side of the difference, with what stands before it in the line.
+    fn shown(&self, rest: &[u8]) -> String {
+        let end = rest.iter().position(|&byte| byte == b'\n').map_or(rest.len(), |end| end + 1);
+        let rest = &rest[..end.min(SHOWN)];
+        if rest.is_empty() {
+            return "nothing more".to_owned();
+        }
+        format!("{:?}", String::from_utf8_lossy(&[self.common.as_slice(), rest].concat()))
     }
 }
 
 impl Write for Comparison {
+    /// Fails once the outcome is known, so that no more is computed.
     fn write(&mut self, buffer: &[u8]) -> io::Result<usize> {
-        let mut rest = buffer;
-        while let Some(end) = rest.iter().position(|&byte| byte == b'\n') {
-            let (line, behind) = rest.split_at(end + 1);
-            self.pending.extend_from_slice(line);
-            let line = std::mem::take(&mut self.pending);
-            self.compare(&line)?;
-            rest = behind;
+        if self.outcome.is_none()
+            && let Err(error) = self.compare(buffer)
+        {
+            self.outcome = Some(Outcome::Unreadable(error));
         }
-        self.pending.extend_from_slice(rest);
-        Ok(buffer.len())
+        match self.outcome {
+            None => Ok(buffer.len()),
+            Some(_) => Err(io::Error::other("the comparison is decided")),
+        }
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -167,13 +212,22 @@ fn check(
     write: impl FnOnce(&mut dyn Write) -> anyhow::Result<()>,
 ) -> anyhow::Result<Status> {
     let mut comparison = Comparison::with(path)?;
-    write(&mut comparison)?;
-    let difference = comparison.finish().with_context(|| format!("cannot read {}", path.display()))?;
-    let Some(difference) = difference else {
-        return Ok(Status::Success);
-    };
-    let side = |line: Option<String>| line.map_or("nothing more".to_owned(), |line| format!("{:?}", shown(&line)));
-    let (in_file, computed) = (side(difference.in_file), side(difference.computed));
-    writeln!(out, "{}:{}: file has {in_file}, computed {computed}", path.display(), difference.line)?;
-    Ok(Status::Findings)
+    // Pieces of some kilobytes, so that a line that differs is shown whole.
+    let mut pieces = BufWriter::new(&mut comparison);
+    let written = write(&mut pieces).and_then(|()| Ok(pieces.flush()?));
+    drop(pieces);
+    if comparison.outcome.is_none() {
+        written?;
+        comparison = comparison.finish();
+    }
+    let name = path.display();
+    match &comparison.outcome {
+        None => Ok(Status::Success),
+        Some(Outcome::Unreadable(error)) => bail!("cannot read {name}: {error}"),
+        Some(Outcome::Difference { in_file, computed }) => {
+            let (in_file, computed) = (comparison.shown(in_file), comparison.shown(computed));
+            writeln!(out, "{name}:{}: file has {in_file}, computed {computed}", comparison.line)?;
+            Ok(Status::Findings)
+        }
+    }
 }

@@ -7,9 +7,8 @@ use clap::{Args, ValueEnum};
 
 use super::Status;
 use super::output::Destination;
-use crate::nim::Nimber;
 use crate::oeis::Range;
-use crate::show::table::{Form, Table};
+use crate::show::table::{self, Form, Table};
 
 /// Print a table of nim-sums or nim-products.
 #[derive(Debug, Args)]
@@ -42,23 +41,6 @@ enum Operation {
     Sum,
     /// a ⊗ b.
     Product,
-}
-
-impl Operation {
-    fn symbol(self) -> &'static str {
-        match self {
-            Self::Sum => "⊕",
-            Self::Product => "⊗",
-        }
-    }
-
-    fn apply(self, a: u64, b: u64) -> Nimber {
-        let (a, b) = (Nimber::from(a), Nimber::from(b));
-        match self {
-            Self::Sum => a + b,
-            Self::Product => a * b,
-        }
-    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -108,14 +90,15 @@ pub(super) fn run(options: &Options, out: &mut dyn Write) -> anyhow::Result<Stat
             "a table of {entries} entries is more than {MOST_ALIGNED}, the limit for aligned columns; --format csv has none"
         );
     }
-    let operation = options.operation;
     let table = Table {
-        operation: operation.symbol(),
+        operation: match options.operation {
+            Operation::Sum => table::Operation::Sum,
+            Operation::Product => table::Operation::Product,
+        },
         rows: options.rows,
         columns: options.columns,
         base: options.base,
         headers: options.headers,
     };
-    let write = |out: &mut dyn Write| Ok(table.write(form, &mut |a, b| operation.apply(a, b), out)?);
-    options.destination.deliver(out, write)
+    options.destination.deliver(out, |out| Ok(table.write(form, out)?))
 }

@@ -6,6 +6,7 @@ use num_traits::{One, Zero};
 use super::ExpressionError;
 use super::parse::{Exponent, Expression, Function, Node, Operator, parse};
 use crate::nim::{Implementation, Multiplier, Nimber, field};
+use crate::oeis::shown;
 
 /// How large numbers may become.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,9 +16,13 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// How many steps of squaring a power may take, in bits squared: a power of a number of n bits, in a field of
-    /// N bits, takes N for each bit of the exponent.
-    const POWER_WORK: u64 = 1 << 24;
+    /// The work that an expression may take, in products of bits: a product in the field of 2^k bits takes about 3^k.
+    /// It is that of eight products of the largest numbers allowed, or of half a minute where that is more.
+    fn work(self) -> u64 {
+        const HALF_A_MINUTE: u64 = 250_000_000_000;
+        work_of_product(self.max_bits.max(1).next_power_of_two().ilog2()).saturating_mul(8).max(HALF_A_MINUTE)
+    }
+
     /// The bits of the field in which an order is computed.
     const ORDER_BITS: u64 = 1 << 10;
 }
@@ -37,11 +42,18 @@ impl Limits {
 ///
 /// Where the text is no expression, where it has no value, and where a number passes a limit.
 pub fn evaluate(text: &str, limits: Limits) -> Result<Nimber, ExpressionError> {
-    Evaluation { limits, multiplier: Implementation::Big.evaluator() }.value(&parse(text)?)
+    let multiplier = Implementation::Big.evaluator();
+    Evaluation { limits, work_left: limits.work(), multiplier }.value(&parse(text)?)
+}
+
+/// The work of a product in the field of 2^k bits.
+fn work_of_product(k: u32) -> u64 {
+    3u64.saturating_pow(k)
 }
 
 struct Evaluation<M> {
     limits: Limits,
+    work_left: u64,
     multiplier: M,
 }
 
@@ -82,11 +94,19 @@ impl<M: Multiplier> Evaluation<M> {
     }
 
     fn number(&self, position: usize, text: &str) -> Result<Nimber, ExpressionError> {
-        // 3 bits a decimal digit at least, 4 a hexadecimal one: refuse a long text before it is converted.
-        self.check(position, text.trim_start_matches(['0', 'x', 'X']).len() as u64 * 3)?;
+        self.check_text(position, text)?;
         let number: Nimber = text.parse().map_err(|error| ExpressionError::new(position, format!("{error}")))?;
         self.check(position, number.bits())?;
         Ok(number)
+    }
+
+    /// Refuses a long text before it is converted: d decimal digits without leading zeros are more than 3.32 (d − 1)
+    /// bits, d hexadecimal ones more than 4 (d − 1).
+    fn check_text(&self, position: usize, text: &str) -> Result<(), ExpressionError> {
+        let hexadecimal = text.strip_prefix("0x").or_else(|| text.strip_prefix("0X"));
+        let further = hexadecimal.unwrap_or(text).trim_start_matches('0').len().saturating_sub(1) as u64;
+        let at_least = if hexadecimal.is_some() { further * 4 } else { further * 332 / 100 };
+        self.check(position, at_least)
     }
 
     fn check(&self, position: usize, bits: u64) -> Result<(), ExpressionError> {
@@ -96,30 +116,38 @@ impl<M: Multiplier> Evaluation<M> {
     }
 
     fn product(&mut self, position: usize, a: &Nimber, b: &Nimber) -> Result<Nimber, ExpressionError> {
+        self.spend(position, field::level(a).max(field::level(b)), 1)?;
         let product = self.multiplier.product(a, b).ok_or_else(|| outside(position))?;
         self.check(position, product.bits())?;
         Ok(product)
+    }
+
+    /// Takes the work of so many products in the field of level k from what is left.
+    fn spend(&mut self, position: usize, k: u32, products: u64) -> Result<(), ExpressionError> {
+        let work = work_of_product(k).saturating_mul(products);
+        match self.work_left.checked_sub(work) {
+            Some(left) => {
+                self.work_left = left;
+                Ok(())
+            }
+            None => Err(ExpressionError::new(
+                position,
+                "the expression takes more work than is allowed for numbers of this size",
+            )),
+        }
     }
 
     fn inverse(&mut self, position: usize, a: &Nimber, of_zero: &str) -> Result<Nimber, ExpressionError> {
         if a.is_zero() {
             return Err(ExpressionError::new(position, of_zero));
         }
+        self.spend(position, field::level(a), 4)?;
         field::invert(&mut self.multiplier, a).ok_or_else(|| outside(position))
     }
 
     fn power(&mut self, position: usize, base: Nimber, exponent: &Exponent) -> Result<Nimber, ExpressionError> {
         let size = self.number(exponent.position, &exponent.digits)?;
-        let work = size.bits().saturating_mul(1 << field::level(&base));
-        if work > Limits::POWER_WORK {
-            let message = format!(
-                "an exponent of {} bits is too long for a base of {} bits: their field's bits times it are limited to {}",
-                size.bits(),
-                base.bits(),
-                Limits::POWER_WORK
-            );
-            return Err(ExpressionError::new(exponent.position, message));
-        }
+        self.spend(exponent.position, field::level(&base), size.bits().saturating_mul(2))?;
         let is_inverse = exponent.is_negative && !size.is_zero();
         let base =
             if is_inverse { self.inverse(position, &base, "0 has no power with a negative exponent")? } else { base };
@@ -128,7 +156,10 @@ impl<M: Multiplier> Evaluation<M> {
 
     fn call(&mut self, position: usize, function: Function, a: &Nimber) -> Result<Nimber, ExpressionError> {
         match function {
-            Function::Sqrt => field::sqrt(&mut self.multiplier, a).ok_or_else(|| outside(position)),
+            Function::Sqrt => {
+                self.spend(position, field::level(a), 4)?;
+                field::sqrt(&mut self.multiplier, a).ok_or_else(|| outside(position))
+            }
             Function::Inv => self.inverse(position, a, "0 has no inverse"),
             Function::Order if a.is_zero() => Err(ExpressionError::new(position, "0 has no order")),
             Function::Order if a.bits() > Limits::ORDER_BITS => {
@@ -140,10 +171,14 @@ impl<M: Multiplier> Evaluation<M> {
     }
 
     fn fermat_power(&self, position: usize, digits: &str) -> Result<Nimber, ExpressionError> {
-        let k = digits.parse::<Nimber>().ok().and_then(|k| u32::try_from(k.as_biguint()).ok());
+        const MOST_DIGITS: usize = 20; // leading zeros apart, no k that could be meant has more
+        let is_short = digits.trim_start_matches(['0', 'x', 'X']).len() <= MOST_DIGITS;
+        let k = if is_short { digits.parse::<Nimber>().ok() } else { None };
+        let k = k.and_then(|k| u32::try_from(k.as_biguint()).ok());
         let bits = k.and_then(|k| 1u64.checked_shl(k)).and_then(|bits| bits.checked_add(1));
         let Some(bits) = bits else {
             let limit = self.limits.max_bits;
+            let digits = shown(digits);
             let message = format!("F({digits}) has 2^{digits} + 1 bits, more than the limit of {limit}");
             return Err(ExpressionError::new(position, message));
         };

@@ -73,7 +73,7 @@ impl Implementation {
         !matches!(self, Self::Word | Self::Big)
     }
 
-    /// One product; `None` where a factor lies outside the domain.
+    /// One product; `None` where a factor lies outside the domain, or the product beyond an [`Evaluator`]'s reach.
     ///
     /// Whoever wants many asks an [`Evaluator`], which keeps the tables and memos in between.
     #[must_use]
@@ -123,8 +123,12 @@ impl FromStr for Implementation {
     }
 }
 
-/// An implementation at work. Its memory is bounded: a memo that has grown past [`Evaluator::MEMO_LIMIT`]
-/// products is dropped before the next one.
+/// An implementation at work, with bounds on what it takes.
+///
+/// A memo that has grown past [`Evaluator::MEMO_LIMIT`] products is dropped before the next one. And a total reference
+/// is not asked for a product beyond its *reach*: factors of at most [`Evaluator::REACH_BITS`] bits, with at most
+/// [`Evaluator::REACH_PAIRS`] pairs of ones between them. (Within it a product takes at most about a second and
+/// a few hundred megabytes.) Who wants more asks [`fermat`] or [`powers`] themselves, which have no bound.
 #[derive(Debug)]
 pub struct Evaluator(State);
 
@@ -141,6 +145,10 @@ enum State {
 impl Evaluator {
     /// How many products a memo may hold when a new product begins.
     pub const MEMO_LIMIT: usize = 1 << 18;
+    /// The bits of a factor within reach of `fermat` and `powers`.
+    pub const REACH_BITS: u64 = 1 << 13;
+    /// The pairs of a one of the first factor and a one of the second within reach of `fermat` and `powers`.
+    pub const REACH_PAIRS: u64 = 1 << 18;
 }
 
 impl Multiplier for Evaluator {
@@ -148,6 +156,7 @@ impl Multiplier for Evaluator {
         let (a, b) = (a.as_biguint(), b.as_biguint());
         match &mut self.0 {
             State::Mex(table) => by_mex(table, a.to_u8()?, b.to_u8()?).map(Nimber::from),
+            State::Fermat(_) | State::Powers(_) if !is_within_reach(a, b) => None,
             State::Fermat(memo) => {
                 if memo.len() > Self::MEMO_LIMIT {
                     *memo = fermat::Memo::new();
@@ -165,6 +174,11 @@ impl Multiplier for Evaluator {
             State::Big => Some(big::product(a, b).into()),
         }
     }
+}
+
+fn is_within_reach(a: &BigUint, b: &BigUint) -> bool {
+    let is_short = a.bits().max(b.bits()) <= Evaluator::REACH_BITS;
+    is_short && a.count_ones().saturating_mul(b.count_ones()) <= Evaluator::REACH_PAIRS
 }
 
 /// The table grows to the smallest Fermat 2-power above the operands.

@@ -30,6 +30,8 @@ pub enum Refusal {
         /// The last that is computed.
         last: u64,
     },
+    /// A power on the way to the term takes too many products of too large numbers.
+    TooMuchWork,
     /// A product on the way to the term has a factor outside the multiplier's domain.
     OutsideDomain,
     /// The sequence is no table.
@@ -46,7 +48,10 @@ impl fmt::Display for Refusal {
             Self::BeyondSize { last } => {
                 write!(f, "a row, column or exponent of it is more than {last}, where terms are refused for their size")
             }
-            Self::OutsideDomain => f.write_str("it needs a product outside the implementation's domain"),
+            Self::TooMuchWork => f.write_str("it takes too many products of too large numbers"),
+            Self::OutsideDomain => {
+                f.write_str("it needs a product that lies outside the implementation's domain, or beyond its reach")
+            }
             Self::NoTable => f.write_str("the sequence is a list, not a table"),
             Self::NoCell => f.write_str("the table has no such cell"),
         }
@@ -78,7 +83,14 @@ impl<'a> Ask<'a> {
 
     /// The nim-power with an ordinary exponent.
     pub(super) fn power(&mut self, a: impl Into<Nimber>, exponent: impl Into<BigUint>) -> Answer<Nimber> {
-        field::power(self.multiplier, &a.into(), &exponent.into()).ok_or(Refusal::OutsideDomain)
+        /// In products of bits: about half a minute.
+        const MOST_WORK: u64 = 250_000_000_000;
+        let (a, exponent) = (a.into(), exponent.into());
+        let work = 3u64.saturating_pow(field::level(&a)).saturating_mul(exponent.bits());
+        if work > MOST_WORK {
+            return Err(Refusal::TooMuchWork);
+        }
+        field::power(self.multiplier, &a, &exponent).ok_or(Refusal::OutsideDomain)
     }
 
     /// The inverse of a ≠ 0.

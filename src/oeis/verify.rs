@@ -14,12 +14,13 @@ use std::error::Error;
 use std::fmt;
 use std::io::{self, BufRead, BufReader, Read};
 
-use super::bfile::{LfsPointer, Line, Lines, Nature, WriteError, published_digest};
+use super::bfile::{LfsPointer, Line, Lines, Nature, RawLine, WriteError, published_digest};
 use super::digest::DigestingReader;
 use super::report::{FileReport, IndexRange, SequenceFrom, Terms};
 use super::{ANumber, Code, Finding, Sequence, Severity, find};
 use crate::nim::Multiplier;
 
+mod coverage;
 mod diagnosis;
 mod findings;
 mod format;
@@ -114,7 +115,8 @@ pub fn verify(
 ) -> Result<FileReport, VerifyError> {
     let mut beginning = Vec::new();
     source.by_ref().take(BEGINNING).read_to_end(&mut beginning)?;
-    let pointer = judge_nature(&beginning)?;
+    let is_whole = (beginning.len() as u64) < BEGINNING;
+    let pointer = judge_nature(&beginning, is_whole)?;
     let header = format::header_number(&beginning);
     let (number, sequence_from) = choose(names, header).ok_or(VerifyError::NoSequence)?;
     let sequence = find(number).ok_or(VerifyError::UnknownSequence(number))?;
@@ -157,14 +159,17 @@ struct Judged {
     correct_through: Option<u64>,
 }
 
-fn judge_nature(beginning: &[u8]) -> Result<Option<LfsPointer>, VerifyError> {
-    match Nature::of(beginning) {
+fn judge_nature(beginning: &[u8], is_whole: bool) -> Result<Option<LfsPointer>, VerifyError> {
+    match Nature::of(beginning, is_whole) {
         Nature::Text => Ok(None),
         Nature::LfsPointer(pointer) => Ok(Some(pointer)),
         Nature::Empty => Err(VerifyError::NoTerm),
         Nature::Html => Err(VerifyError::NotABFile(
             "NR005: it is an HTML page, not a b-file; was the page saved in place of the file?",
         )),
+        Nature::CarriageReturns => {
+            Err(VerifyError::NotABFile("NR003: its lines end in CR alone; convert it by `tr '\\r' '\\n'`"))
+        }
         Nature::Binary => Err(VerifyError::NotABFile("NR005: it is binary, not a b-file")),
         Nature::Gzip => Err(VerifyError::NotABFile(
             "NR005: it is compressed with gzip; pipe it through `gzip -dc` to `nimref verify -`",
@@ -215,6 +220,13 @@ fn judge_pointer(
     Ok(judged)
 }
 
+/// A last line without newline whose index has no term behind it.
+fn cut_off(raw: &RawLine) -> Option<Finding> {
+    let message = "the file looks truncated: it ends behind an index";
+    let is_index_alone = raw.bytes.iter().all(|byte| byte.is_ascii_digit() || *byte == b' ');
+    (!raw.has_newline && is_index_alone).then(|| Finding::new(Code::Truncated, message).at(raw.number, 1))
+}
+
 fn judge_lines(
     sequence: &Sequence,
     multiplier: &mut dyn Multiplier,
@@ -235,7 +247,8 @@ fn judge_lines(
             Line::NoPair { index, .. } => {
                 if let Some(index) = index {
                     findings.add_all(indices.see(raw.number, index));
-                    values.miss();
+                    values.miss(index);
+                    findings.add_all(cut_off(&raw));
                 }
             }
         }
@@ -246,7 +259,7 @@ fn judge_lines(
     if !format.has_terms() {
         return Err(VerifyError::NoTerm);
     }
-    if terms.checked == 0 && values.is_all_outside() {
+    if terms.checked == 0 && values.has_outside() {
         return Err(VerifyError::NothingChecked);
     }
     Ok(Judged { range: indices.range(), terms, correct_through: values.correct_through() })

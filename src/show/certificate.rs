@@ -71,8 +71,12 @@ pub fn write_table(
     writeln!(out, "  table {function} {} {} =", from(rows), from(columns))?;
     for a in rows.indices() {
         let before = if a == rows.first() { "  [" } else { ";\n   " };
-        let row: Vec<String> = columns.indices().map(|b| entry(a, b).to_string()).collect();
-        write!(out, "{before}[{}]", row.join("; "))?;
+        write!(out, "{before}[")?;
+        for b in columns.indices() {
+            let before = if b == columns.first() { "" } else { "; " };
+            write!(out, "{before}{}", entry(a, b))?;
+        }
+        write!(out, "]")?;
     }
     writeln!(out, "].\n{PROOF}")
 }

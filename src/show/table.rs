@@ -1,4 +1,4 @@
-//! Tables of a ∘ b in several forms, written row by row.
+//! Tables of a ∘ b in several forms, written entry by entry: nothing of a row is kept.
 
 use std::io::{self, Write};
 
@@ -27,11 +27,39 @@ pub enum Form {
     Coq,
 }
 
+/// An operation on nimbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Operation {
+    /// a ⊕ b.
+    Sum,
+    /// a ⊗ b.
+    Product,
+}
+
+impl Operation {
+    /// Its sign.
+    #[must_use]
+    pub fn sign(self) -> &'static str {
+        match self {
+            Self::Sum => "⊕",
+            Self::Product => "⊗",
+        }
+    }
+
+    fn apply(self, a: u64, b: u64) -> Nimber {
+        let (a, b) = (Nimber::from(a), Nimber::from(b));
+        match self {
+            Self::Sum => a + b,
+            Self::Product => a * b,
+        }
+    }
+}
+
 /// What of a table is shown, and how.
-#[derive(Debug)]
-pub struct Table<'a> {
-    /// The name of the operation, as it heads the table.
-    pub operation: &'a str,
+#[derive(Clone, Copy, Debug)]
+pub struct Table {
+    /// The operation ∘.
+    pub operation: Operation,
     /// The rows a.
     pub rows: Range,
     /// The columns b.
@@ -42,25 +70,57 @@ pub struct Table<'a> {
     pub headers: bool,
 }
 
-/// Computes a ∘ b.
-type Entry<'a> = &'a mut dyn FnMut(u64, u64) -> Nimber;
+/// What stands around the entries of a row, and between rows.
+#[derive(Clone, Copy)]
+struct Layout<'a> {
+    before_row: &'a str,
+    before_entry: &'a str,
+    between_entries: &'a str,
+    behind_row: &'a str,
+    between_rows: &'a str,
+    /// What stands behind the header row, further than behind any row.
+    behind_header: &'a str,
+    /// The width to which an entry is filled up with spaces.
+    width: usize,
+    /// The operation's name above the column of the a.
+    corner: &'a str,
+}
 
-impl Table<'_> {
+const BARE: Layout<'static> = Layout {
+    before_row: "",
+    before_entry: "",
+    between_entries: ",",
+    behind_row: "",
+    between_rows: "\n",
+    behind_header: "",
+    width: 0,
+    corner: "",
+};
+
+impl Table {
     /// Writes the table. All forms but [`Form::Text`] compute each entry once, as it is written; that one
     /// computes them a first time to find the widest.
     ///
     /// # Errors
     ///
     /// Where the output fails.
-    pub fn write(&self, form: Form, entry: Entry<'_>, out: &mut dyn Write) -> io::Result<()> {
+    pub fn write(&self, form: Form, out: &mut dyn Write) -> io::Result<()> {
+        let corner = self.operation.sign();
         match form {
-            Form::Text => self.write_text(entry, out),
-            Form::Csv => self.write_csv(entry, out),
-            Form::Markdown => self.write_markdown(entry, out),
-            Form::Latex => self.write_latex(entry, out),
-            Form::Pari => self.write_pari(entry, out),
-            Form::Json => self.write_json(entry, out),
-            Form::Coq => self.write_coq(entry, out),
+            Form::Text => {
+                let layout = Layout { between_entries: " ", width: self.widest(), corner, ..BARE };
+                self.write_rows(layout, out)?;
+                writeln!(out)
+            }
+            Form::Csv => {
+                self.write_rows(Layout { corner, ..BARE }, out)?;
+                writeln!(out)
+            }
+            Form::Markdown => self.write_markdown(out),
+            Form::Latex => self.write_latex(out),
+            Form::Pari => self.write_pari(out),
+            Form::Json => self.write_json(out),
+            Form::Coq => self.write_coq(out),
         }
     }
 
@@ -73,123 +133,119 @@ impl Table<'_> {
         }
     }
 
-    /// The entries of a row, with the row's number ahead where headers are asked for.
-    fn row(&self, a: u64, entry: Entry<'_>) -> Vec<String> {
-        let header = self.headers.then(|| self.digits(a));
-        header.into_iter().chain(self.columns.indices().map(|b| self.digits(entry(a, b)))).collect()
-    }
-
-    /// The row of the columns' numbers, behind the operation's name.
-    fn header_row(&self) -> Vec<String> {
-        let numbers = self.columns.indices().map(|b| self.digits(b));
-        std::iter::once(self.operation.to_owned()).chain(numbers).collect()
-    }
-
-    /// All rows, the header row ahead where it is asked for.
-    fn each_row(&self, entry: Entry<'_>, mut write: impl FnMut(&[String]) -> io::Result<()>) -> io::Result<()> {
-        if self.headers {
-            write(&self.header_row())?;
-        }
-        for a in self.rows.indices() {
-            write(&self.row(a, entry))?;
-        }
-        Ok(())
-    }
-
-    fn write_text(&self, entry: Entry<'_>, out: &mut dyn Write) -> io::Result<()> {
+    /// The digits of the widest entry, headers included where they are shown.
+    fn widest(&self) -> usize {
         let mut greatest = BigUint::ZERO;
         for a in self.rows.indices() {
             for b in self.columns.indices() {
-                greatest = greatest.max(entry(a, b).into_biguint());
+                greatest = greatest.max(self.operation.apply(a, b).into_biguint());
             }
         }
         if self.headers {
             greatest = greatest.max(self.rows.last().max(self.columns.last()).into());
         }
-        let width = self.digits(greatest).len();
-        self.each_row(entry, |row| {
-            for (place, cell) in row.iter().enumerate() {
-                let space = if place == 0 { "" } else { " " };
-                write!(out, "{space}{cell:>width$}")?;
-            }
-            writeln!(out)
-        })
+        self.digits(greatest).len()
     }
 
-    fn write_csv(&self, entry: Entry<'_>, out: &mut dyn Write) -> io::Result<()> {
-        self.each_row(entry, |row| writeln!(out, "{}", row.join(",")))
+    /// The rows in a layout, the header row ahead where it is asked for. No newline stands behind the last.
+    fn write_rows(&self, layout: Layout<'_>, out: &mut dyn Write) -> io::Result<()> {
+        if self.headers {
+            let numbers = self.columns.indices().map(|b| self.digits(b));
+            write_row(layout, std::iter::once(layout.corner.to_owned()).chain(numbers), out)?;
+            write!(out, "{}{}", layout.behind_header, layout.between_rows)?;
+        }
+        for a in self.rows.indices() {
+            let header = self.headers.then(|| self.digits(a));
+            let entries = self.columns.indices().map(|b| self.digits(self.operation.apply(a, b)));
+            write_row(layout, header.into_iter().chain(entries), out)?;
+            if a < self.rows.last() {
+                write!(out, "{}", layout.between_rows)?;
+            }
+        }
+        Ok(())
     }
 
     /// Markdown has no table without a header row, so it always has one.
-    fn write_markdown(&self, entry: Entry<'_>, out: &mut dyn Write) -> io::Result<()> {
+    fn write_markdown(&self, out: &mut dyn Write) -> io::Result<()> {
         let table = Table { headers: true, ..*self };
-        let mut is_header = true;
-        table.each_row(entry, |row| {
-            writeln!(out, "| {} |", row.join(" | "))?;
-            if is_header {
-                writeln!(out, "|{}", " ---: |".repeat(row.len()))?;
-                is_header = false;
-            }
-            Ok(())
-        })
+        let layout = Layout {
+            before_row: "| ",
+            between_entries: " | ",
+            behind_row: " |",
+            corner: self.operation.sign(),
+            ..BARE
+        };
+        let numbers = self.columns.indices().map(|b| self.digits(b));
+        write_row(layout, std::iter::once(layout.corner.to_owned()).chain(numbers), out)?;
+        write!(out, "\n|")?;
+        for _ in 0..=self.columns.count() {
+            write!(out, " ---: |")?;
+        }
+        writeln!(out)?;
+        for a in self.rows.indices() {
+            let entries = self.columns.indices().map(|b| self.digits(self.operation.apply(a, b)));
+            write_row(layout, std::iter::once(table.digits(a)).chain(entries), out)?;
+            writeln!(out)?;
+        }
+        Ok(())
     }
 
-    fn write_latex(&self, entry: Entry<'_>, out: &mut dyn Write) -> io::Result<()> {
-        let columns = "r".repeat(usize::try_from(self.columns.count()).unwrap_or(usize::MAX));
-        let layout = if self.headers { format!("r|{columns}") } else { columns };
-        writeln!(out, "\\begin{{array}}{{{layout}}}")?;
-        let mut is_header = self.headers;
-        self.each_row(entry, |row| {
-            let line = row.join(" & ");
-            if is_header {
-                is_header = false;
-                let command = if self.operation == "⊕" { "\\oplus" } else { "\\otimes" };
-                return writeln!(out, "{} \\\\ \\hline", line.replacen(self.operation, command, 1));
-            }
-            writeln!(out, "{line} \\\\")
-        })?;
-        writeln!(out, "\\end{{array}}")
+    fn write_latex(&self, out: &mut dyn Write) -> io::Result<()> {
+        let header = if self.headers { "r|" } else { "" };
+        writeln!(out, "\\begin{{array}}{{{header}*{{{}}}{{r}}}}", self.columns.count())?;
+        let corner = match self.operation {
+            Operation::Sum => "\\oplus",
+            Operation::Product => "\\otimes",
+        };
+        let layout = Layout { between_entries: " & ", behind_row: " \\\\", behind_header: " \\hline", corner, ..BARE };
+        self.write_rows(layout, out)?;
+        writeln!(out, "\n\\end{{array}}")
     }
 
-    fn write_pari(&self, entry: Entry<'_>, out: &mut dyn Write) -> io::Result<()> {
-        let table = Table { headers: false, operation: self.operation, ..*self };
-        let prefix = match self.base {
+    fn write_pari(&self, out: &mut dyn Write) -> io::Result<()> {
+        let before_entry = match self.base {
             2 => "0b",
             16 => "0x",
             _ => "",
         };
-        let mut is_first = true;
         write!(out, "[")?;
-        table.each_row(entry, |row| {
-            let row: Vec<String> = row.iter().map(|cell| format!("{prefix}{cell}")).collect();
-            let before = if is_first { "" } else { ";" };
-            is_first = false;
-            write!(out, "{before}{}", row.join(","))
-        })?;
+        let table = Table { headers: false, ..*self };
+        table.write_rows(Layout { before_entry, between_rows: ";", ..BARE }, out)?;
         writeln!(out, "]")
     }
 
-    fn write_coq(&self, entry: Entry<'_>, out: &mut dyn Write) -> io::Result<()> {
-        let (name, function) = if self.operation == "⊕" { ("sum", "N.lxor") } else { ("product", "nimmul") };
-        certificate::write_head(out)?;
-        certificate::write_table(name, function, (self.rows, self.columns), entry, out)
-    }
-
-    fn write_json(&self, entry: Entry<'_>, out: &mut dyn Write) -> io::Result<()> {
-        let table = Table { headers: false, operation: self.operation, ..*self };
+    fn write_json(&self, out: &mut dyn Write) -> io::Result<()> {
+        let range = |range: Range| format!("{{\"first\": {}, \"last\": {}}}", range.first(), range.last());
         writeln!(out, "{{")?;
         writeln!(out, "  \"schema\": 1,")?;
-        writeln!(out, "  \"operation\": \"{}\",", self.operation)?;
+        writeln!(out, "  \"operation\": \"{}\",", self.operation.sign())?;
         writeln!(out, "  \"base\": {},", self.base)?;
-        writeln!(out, "  \"rows\": {{\"first\": {}, \"last\": {}}},", self.rows.first(), self.rows.last())?;
-        writeln!(out, "  \"columns\": {{\"first\": {}, \"last\": {}}},", self.columns.first(), self.columns.last())?;
-        write!(out, "  \"entries\": [")?;
-        let mut is_first = true;
-        table.each_row(entry, |row| {
-            let before = if is_first { "\n" } else { ",\n" };
-            is_first = false;
-            write!(out, "{before}    [\"{}\"]", row.join("\", \""))
-        })?;
+        writeln!(out, "  \"rows\": {},", range(self.rows))?;
+        writeln!(out, "  \"columns\": {},", range(self.columns))?;
+        writeln!(out, "  \"entries\": [")?;
+        let layout =
+            Layout { before_row: "    [\"", between_entries: "\", \"", behind_row: "\"]", between_rows: ",\n", ..BARE };
+        Table { headers: false, ..*self }.write_rows(layout, out)?;
         writeln!(out, "\n  ]\n}}")
     }
+
+    fn write_coq(&self, out: &mut dyn Write) -> io::Result<()> {
+        let (name, function) = match self.operation {
+            Operation::Sum => ("sum", "N.lxor"),
+            Operation::Product => ("product", "nimmul"),
+        };
+        certificate::write_head(out)?;
+        certificate::write_table(name, function, (self.rows, self.columns), |a, b| self.operation.apply(a, b), out)
+    }
+}
+
+fn write_row(layout: Layout<'_>, entries: impl Iterator<Item = String>, out: &mut dyn Write) -> io::Result<()> {
+    write!(out, "{}", layout.before_row)?;
+    for (place, entry) in entries.enumerate() {
+        if place > 0 {
+            write!(out, "{}", layout.between_entries)?;
+        }
+        write!(out, "{}{entry:>width$}", layout.before_entry, width = layout.width)?;
+    }
+    write!(out, "{}", layout.behind_row)
 }

@@ -7,6 +7,9 @@ use num_bigint::BigUint;
 use crate::nim::heaps::columns::{Choice, Matrix, spelled};
 use crate::nim::heaps::nim_sum;
 
+/// The digits of the largest matrix that is built.
+const LARGEST_MATRIX: u64 = 1 << 24;
+
 /// A line for each heap: its digits, the one of highest place value ahead, and its number; then the odd columns.
 pub(super) fn write_columns(heaps: &[BigUint], out: &mut dyn Write) -> io::Result<()> {
     let width = heaps.iter().map(BigUint::bits).max().unwrap_or(0).max(1);
@@ -14,15 +17,25 @@ pub(super) fn write_columns(heaps: &[BigUint], out: &mut dyn Write) -> io::Resul
     let label_width = format!("heap {}", heaps.len()).len();
     for (place, heap) in heaps.iter().enumerate() {
         let label = format!("heap {}", place + 1);
-        writeln!(out, "{label:<label_width$}  {:0>width$}  {heap}", format!("{heap:b}"))?;
+        writeln!(out, "{label:<label_width$}  {}  {heap}", digits(heap, width))?;
     }
     let sum = nim_sum(heaps);
-    writeln!(out, "{:<label_width$}  {:0>width$}  nim-sum {sum}", "odd", format!("{sum:b}"))
+    writeln!(out, "{:<label_width$}  {}  nim-sum {sum}", "odd", digits(&sum, width))
+}
+
+/// So many binary digits. (A format's own width ends at 65,535.)
+fn digits(number: &BigUint, width: usize) -> String {
+    let digits = format!("{number:b}");
+    "0".repeat(width.saturating_sub(digits.len())) + &digits
 }
 
 /// The rule as the source tells it, on the matrix of the digits, with its operations counted.
 pub(super) fn explain(heaps: &[BigUint], out: &mut dyn Write) -> io::Result<()> {
     write_columns(heaps, out)?;
+    let width = heaps.iter().map(BigUint::bits).max().unwrap_or(0);
+    if width.saturating_mul(heaps.len() as u64) > LARGEST_MATRIX {
+        return writeln!(out, "\nA matrix of more than {LARGEST_MATRIX} digits is not explained step by step.");
+    }
     let mut matrix = Matrix::read(heaps);
     let choice = matrix.choose();
     writeln!(out)?;

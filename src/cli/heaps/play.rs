@@ -6,8 +6,9 @@ use num_bigint::BigUint;
 use num_traits::{One, Zero};
 
 use super::in_words;
-use crate::nim::Nimber;
+use crate::cli::arguments::{next_line, number};
 use crate::nim::heaps::{Move, column_move};
+use crate::oeis::shown;
 
 /// Plays to the end, or until the input ends. The person moves first.
 pub(super) fn play(mut heaps: Vec<BigUint>, input: &mut dyn BufRead, out: &mut dyn Write) -> io::Result<()> {
@@ -15,10 +16,10 @@ pub(super) fn play(mut heaps: Vec<BigUint>, input: &mut dyn BufRead, out: &mut d
         out,
         "A move is: HEAP COUNT, to take COUNT objects from heap number HEAP. Who takes the last object wins."
     )?;
+    if is_over(&heaps) {
+        return writeln!(out, "There is nothing to take: the game is over before it begins.");
+    }
     loop {
-        if is_over(&heaps) {
-            return writeln!(out, "Nothing is left: I took the last object and win.");
-        }
         show(&heaps, out)?;
         let Some(theirs) = ask(&heaps, input, out)? else {
             return writeln!(out, "\nThe game ends here.");
@@ -30,6 +31,9 @@ pub(super) fn play(mut heaps: Vec<BigUint>, input: &mut dyn BufRead, out: &mut d
         let mine = answer(&heaps);
         writeln!(out, "I lower {}.", in_words(&mine))?;
         heaps[mine.heap] = mine.to;
+        if is_over(&heaps) {
+            return writeln!(out, "Nothing is left: I took the last object and win.");
+        }
     }
 }
 
@@ -47,11 +51,10 @@ fn ask(heaps: &[BigUint], input: &mut dyn BufRead, out: &mut dyn Write) -> io::R
     loop {
         write!(out, "your move: ")?;
         out.flush()?;
-        let mut line = String::new();
-        if input.read_line(&mut line)? == 0 {
+        let Some(line) = next_line(input)? else {
             return Ok(None);
-        }
-        match read_move(heaps, &line) {
+        };
+        match line.map_err(str::to_owned).and_then(|line| read_move(heaps, &line)) {
             Ok(found) => return Ok(Some(found)),
             Err(message) => writeln!(out, "{message}")?,
         }
@@ -64,8 +67,9 @@ fn read_move(heaps: &[BigUint], line: &str) -> Result<Move, String> {
         return Err("two numbers make a move: HEAP COUNT".to_owned());
     };
     let place = heap.parse::<usize>().ok().and_then(|heap| heap.checked_sub(1)).filter(|&place| place < heaps.len());
-    let place = place.ok_or_else(|| format!("there is no heap {heap}; they are numbered from 1 to {}", heaps.len()))?;
-    let count: Nimber = count.parse().map_err(|error| format!("{count:?}: {error}"))?;
+    let place = place
+        .ok_or_else(|| format!("there is no heap {}; they are numbered from 1 to {}", shown(heap), heaps.len()))?;
+    let count = number(count).map_err(|error| format!("{:?}: {error}", shown(count)))?;
     let (from, count) = (heaps[place].clone(), count.into_biguint());
     if count.is_zero() || count > from {
         return Err(format!("from heap {heap} you can take 1 to {from} objects, not {count}"));

@@ -16,6 +16,8 @@ pub enum Nature {
     Binary,
     /// Compressed with gzip.
     Gzip,
+    /// Text whose lines end in CR alone, as on old Macintosh machines.
+    CarriageReturns,
     /// A Git LFS pointer, which stands for a file elsewhere.
     LfsPointer(LfsPointer),
 }
@@ -30,9 +32,9 @@ pub struct LfsPointer {
 }
 
 impl Nature {
-    /// Tells from the beginning of a file, at best 1024 bytes of it.
+    /// Tells from the beginning of a file, at best 1024 bytes of it, and from whether that is the whole file.
     #[must_use]
-    pub fn of(beginning: &[u8]) -> Self {
+    pub fn of(beginning: &[u8], is_whole: bool) -> Self {
         let beginning = &beginning[..beginning.len().min(BEGINNING)];
         if beginning.is_empty() {
             Self::Empty
@@ -42,8 +44,10 @@ impl Nature {
             Self::Binary
         } else if first_visible(beginning) == Some(b'<') {
             Self::Html
-        } else if let Some(pointer) = LfsPointer::read(beginning) {
+        } else if let Some(pointer) = LfsPointer::read(beginning).filter(|_| is_whole) {
             Self::LfsPointer(pointer)
+        } else if beginning.contains(&b'\r') && !beginning.contains(&b'\n') {
+            Self::CarriageReturns
         } else {
             Self::Text
         }
@@ -58,13 +62,15 @@ fn first_visible(beginning: &[u8]) -> Option<u8> {
 impl LfsPointer {
     fn read(beginning: &[u8]) -> Option<Self> {
         let text = std::str::from_utf8(beginning).ok()?;
-        let mut lines = text.lines();
-        if lines.next()? != "version https://git-lfs.github.com/spec/v1" {
+        let lines: Vec<&str> = text.strip_suffix('\n').unwrap_or(text).split('\n').collect();
+        let [version, oid, size] = lines.as_slice() else {
+            return None; // with anything else in it, it is no pointer
+        };
+        if *version != "version https://git-lfs.github.com/spec/v1" {
             return None;
         }
-        let value = |key: &str| text.lines().find_map(|line| line.strip_prefix(key));
-        let sha256 = value("oid sha256:")?.trim().to_ascii_lowercase();
-        let bytes = value("size ")?.trim().parse().ok()?;
+        let sha256 = oid.strip_prefix("oid sha256:")?.to_ascii_lowercase();
+        let bytes = size.strip_prefix("size ")?.parse().ok()?;
         Some(Self { sha256, bytes })
     }
 }

@@ -10,7 +10,7 @@ use crate::oeis::ask::{Answer, Ask, Refusal};
 use crate::oeis::{Reading, Sequence, Shape};
 
 /// The largest exponent of a power of two that is taken as a factor.
-const LARGEST_EXPONENT: u64 = 1 << 20;
+const LARGEST_EXPONENT: u64 = 1 << 17;
 /// The largest row and column of the tables for which a whole square block is computed.
 const LARGEST_IN_BLOCK: u64 = (1 << 9) - 1;
 

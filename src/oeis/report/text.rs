@@ -33,7 +33,8 @@ fn write_file(file: &FileReport, out: &mut dyn Write) -> io::Result<()> {
     }
     for not_listed in &file.not_listed {
         let (code, count) = (not_listed.code, not_listed.count);
-        writeln!(out, "{}: {count} more findings {code} are not listed: {}", file.path, code.summary())?;
+        let findings = if count == 1 { "finding" } else { "findings" };
+        writeln!(out, "{}: {count} more {findings} {code} not listed: {}", file.path, code.summary())?;
     }
     let terms = file.terms;
     let range = file.range.map_or_else(String::new, |range| format!(" n = {}..{}", range.first, range.last));

@@ -15,7 +15,10 @@ const LARGEST_SHIFT: i64 = 10;
 pub(super) struct Diagnosis {
     shape: Shape,
     explanations: Vec<Explanation>,
+    /// How many different indices were seen, as far as one can tell without keeping them: those that were greater
+    /// than all before.
     seen: u64,
+    greatest: Option<u64>,
 }
 
 /// Where the term in the file would come from.
@@ -31,13 +34,16 @@ impl Diagnosis {
     pub(super) fn new(shape: Shape) -> Self {
         let shifts = (-LARGEST_SHIFT..=LARGEST_SHIFT).filter(|&k| k != 0).map(Explanation::Shift);
         let other_order = shape.is_table().then_some(Explanation::OtherOrder);
-        Self { shape, explanations: shifts.chain(other_order).collect(), seen: 0 }
+        Self { shape, explanations: shifts.chain(other_order).collect(), seen: 0, greatest: None }
     }
 
     /// Leaves the explanations that explain this term too.
     pub(super) fn see(&mut self, pair: &Pair, offset: u64, mut computed: impl FnMut(u64) -> Option<BigUint>) {
         let shape = self.shape;
-        self.seen += 1;
+        if self.greatest.is_none_or(|greatest| pair.index > greatest) {
+            self.greatest = Some(pair.index);
+            self.seen += 1;
+        }
         self.explanations.retain(|explanation| {
             let source = explanation.source(shape, pair.index, offset);
             let term = source.filter(|_| !pair.term.is_negative).and_then(&mut computed);
@@ -45,13 +51,21 @@ impl Diagnosis {
         });
     }
 
-    pub(super) fn findings(&self) -> Vec<Finding> {
-        let enough: &[Explanation] = if self.seen < ENOUGH { &[] } else { &self.explanations };
-        enough.iter().map(|explanation| explanation.finding(self.shape, self.seen)).collect()
+    /// The explanation that is left, if it explains enough; of several the least shift.
+    pub(super) fn finding(&self) -> Option<Finding> {
+        let least = self.explanations.iter().min_by_key(|explanation| explanation.distance());
+        least.filter(|_| self.seen >= ENOUGH).map(|explanation| explanation.finding(self.shape, self.seen))
     }
 }
 
 impl Explanation {
+    fn distance(self) -> u64 {
+        match self {
+            Self::Shift(k) => k.unsigned_abs(),
+            Self::OtherOrder => 0,
+        }
+    }
+
     /// The index whose term the file would have at `index`.
     fn source(self, shape: Shape, index: u64, offset: u64) -> Option<u64> {
         match self {

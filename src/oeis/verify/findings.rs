@@ -21,6 +21,10 @@ impl Findings {
     pub(super) fn add(&mut self, mut finding: Finding) {
         finding.severity = self.weight(finding.code, finding.severity);
         self.has_error |= finding.severity == Severity::Error;
+        if is_diagnosis(finding.code) {
+            self.listed.push(finding); // there is one at most, and no count could stand for it
+            return;
+        }
         let count = self.counts.entry(finding.code).or_default();
         *count += 1;
         if *count <= self.options.max_findings {
@@ -53,4 +57,8 @@ impl Findings {
         let not_listed = beyond.map(|(code, count)| NotListed { code, count: (count - limit) as u64 }).collect();
         (self.listed, not_listed)
     }
+}
+
+fn is_diagnosis(code: Code) -> bool {
+    matches!(code, Code::Shifted | Code::OtherReadingOrder)
 }

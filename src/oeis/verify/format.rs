@@ -129,12 +129,14 @@ pub(super) fn header_number(beginning: &[u8]) -> Option<ANumber> {
     if is_a_number { name.parse().ok() } else { None }
 }
 
-/// A file name like `a051775.txt` or `a051775_1.pdf` among the words of a comment.
+/// A file name like `a051775.txt` or `a051775_1.pdf` among the words of a comment, in lower case.
 fn a_file_in(comment: &str) -> Option<&str> {
     let is_part_of_name = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '.';
-    comment.split(|c| !is_part_of_name(c)).find(|word| {
-        let word = word.trim_end_matches('.');
-        let digits = word.strip_prefix('a').unwrap_or("").bytes().take_while(u8::is_ascii_digit).count();
-        digits >= 6 && word.contains('.')
+    comment.split(|c| !is_part_of_name(c)).map(|word| word.trim_end_matches('.')).find(|word| {
+        let Some((stem, ending)) = word.split_once('.') else {
+            return false;
+        };
+        let digits = stem.strip_prefix('a').unwrap_or("").bytes().take_while(u8::is_ascii_digit).count();
+        digits >= 6 && ending.starts_with(|c: char| c.is_ascii_lowercase()) && ending.len() <= 4
     })
 }

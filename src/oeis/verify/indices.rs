@@ -61,10 +61,11 @@ impl<'a> Indices<'a> {
     }
 }
 
+/// In words; the index may yet come further down, which is then told as a decrease.
 fn gap(first: u64, last: u64) -> String {
     if first == last {
-        format!("the index {first} is missing")
+        format!("the index {first} is missing here")
     } else {
-        format!("the indices {first}..{last} are missing")
+        format!("the indices {first}..{last} are missing here")
     }
 }

@@ -2,6 +2,7 @@
 
 use num_bigint::BigUint;
 
+use super::coverage::Coverage;
 use super::diagnosis::Diagnosis;
 use crate::nim::Multiplier;
 use crate::oeis::bfile::{Pair, RawLine};
@@ -14,7 +15,8 @@ pub(super) struct Values<'a> {
     diagnosis: Diagnosis,
     terms: Terms,
     outside: u64,
-    through: Through,
+    below_offset: u64,
+    coverage: Coverage,
 }
 
 impl<'a> Values<'a> {
@@ -25,7 +27,8 @@ impl<'a> Values<'a> {
             diagnosis: Diagnosis::new(sequence.shape()),
             terms: Terms::default(),
             outside: 0,
-            through: Through::Nothing,
+            below_offset: 0,
+            coverage: Coverage::default(),
         }
     }
 
@@ -35,7 +38,10 @@ impl<'a> Values<'a> {
         let offset = self.sequence.offset();
         self.diagnosis.see(pair, offset, |n| self.cursor.term(multiplier, n).ok());
         let fault = self.judge(raw, pair, computed);
-        self.through.see(pair.index, fault.is_none());
+        match fault {
+            None => self.coverage.right(pair.index),
+            Some(_) => self.coverage.wrong(pair.index),
+        }
         let (code, in_file, computed, message) = fault?;
         let finding = Finding::new(code, message).at(raw.number, pair.column);
         Some(Finding {
@@ -60,6 +66,7 @@ impl<'a> Values<'a> {
             Err(refusal) => {
                 self.terms.unchecked += 1;
                 self.outside += u64::from(refusal == Refusal::OutsideDomain);
+                self.below_offset += u64::from(matches!(refusal, Refusal::BelowOffset { .. }));
                 return Some((Code::NotChecked, in_file, None, format!("not checked: {refusal}")));
             }
         };
@@ -69,7 +76,9 @@ impl<'a> Values<'a> {
             return None;
         }
         self.terms.wrong += 1;
-        let is_cut = !raw.has_newline && !pair.term.is_negative && computed.starts_with(&pair.term.digits);
+        // A comment behind the term would show that the term itself is whole.
+        let ends_the_file = !raw.has_newline && raw.bytes.ends_with(pair.term.digits.as_bytes());
+        let is_cut = ends_the_file && !pair.term.is_negative && computed.starts_with(&pair.term.digits);
         let computed = shown(&computed);
         let (code, words) = if pair.term.is_negative {
             (Code::NegativeTerm, format!("file has {in_file}, a negative number; computed {computed}"))
@@ -82,55 +91,26 @@ impl<'a> Values<'a> {
     }
 
     /// An index whose line is no pair.
-    pub(super) fn miss(&mut self) {
+    pub(super) fn miss(&mut self, index: u64) {
         self.terms.unchecked += 1;
-        self.through.close();
+        self.coverage.wrong(index);
     }
 
-    /// What may explain wrong terms; nothing where none is wrong.
-    pub(super) fn finish(&self) -> Vec<Finding> {
-        if self.terms.wrong + self.terms.unchecked == 0 { Vec::new() } else { self.diagnosis.findings() }
+    /// What may explain terms that are wrong, or stand below the offset; right ones need no explanation.
+    pub(super) fn finish(&self) -> Option<Finding> {
+        (self.terms.wrong + self.below_offset > 0).then(|| self.diagnosis.finding())?
     }
 
     pub(super) fn terms(&self) -> Terms {
         self.terms
     }
 
-    /// Whether nothing but the domain kept terms from being checked.
-    pub(super) fn is_all_outside(&self) -> bool {
-        self.outside > 0 && self.outside == self.terms.unchecked
+    /// Whether terms were refused because they lie outside the domain.
+    pub(super) fn has_outside(&self) -> bool {
+        self.outside > 0
     }
 
     pub(super) fn correct_through(&self) -> Option<u64> {
-        match self.through {
-            Through::Nothing => None,
-            Through::Open(n) | Through::Closed(n) => n,
-        }
-    }
-}
-
-/// The last index up to which every index from the first one on is present and right.
-#[derive(Clone, Copy)]
-enum Through {
-    Nothing,
-    Open(Option<u64>),
-    Closed(Option<u64>),
-}
-
-impl Through {
-    fn see(&mut self, index: u64, is_right: bool) {
-        *self = match *self {
-            Self::Nothing if is_right => Self::Open(Some(index)),
-            Self::Open(Some(last)) if is_right && index <= last + 1 => Self::Open(Some(last.max(index))),
-            Self::Nothing => Self::Closed(None),
-            Self::Open(last) | Self::Closed(last) => Self::Closed(last),
-        };
-    }
-
-    fn close(&mut self) {
-        *self = match *self {
-            Self::Nothing => Self::Closed(None),
-            Self::Open(last) | Self::Closed(last) => Self::Closed(last),
-        };
+        self.coverage.through()
     }
 }
