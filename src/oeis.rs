@@ -31,7 +31,7 @@ pub mod verify;
 
 pub use ask::{Answer, Ask, Refusal};
 pub use catalogue::{catalogue, find, nearest};
-pub use coq::coq_function;
+pub use coq::{coq_function, proved};
 pub use extent::Extent;
 pub use finding::{Code, Finding, Severity, shown};
 pub use number::{ANumber, ParseANumberError};

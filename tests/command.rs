@@ -47,7 +47,7 @@ fn seen(arguments: &[&str], input: &str) -> String {
 
 #[test]
 fn help_pages() {
-    let commands = ["audit", "list", "info", "term", "bfile", "verify", "table", "calc", "heaps"];
+    let commands = ["audit", "list", "info", "term", "bfile", "verify", "table", "calc", "heaps", "certificate"];
     let pages: Vec<String> = commands.iter().map(|command| seen(&[command, "--help"], "")).collect();
     insta::assert_snapshot!("help", seen(&["--help"], "") + &pages.join("\n"));
 }
@@ -63,6 +63,7 @@ fn looks_at_sequences() {
         seen(&["info", "A051775"], ""),
         seen(&["info", "51911", "a348291"], ""),
         seen(&["info", "A001317"], ""),
+        seen(&["info", "A059970"], ""),
         seen(&["info", "--cpu"], ""),
         seen(&["term", "A051775", "3", "6"], ""),
         seen(&["term", "A051775", "1203", "--by", "all"], ""),
@@ -98,6 +99,19 @@ fn tables() {
 fn printed_tables(#[case] kind: &str) {
     let table = nimref(&["table", kind]);
     assert_eq!(stdout(&table), fs::read_to_string(fixture(&format!("tables/{kind}16.txt"))).unwrap());
+}
+
+#[test]
+fn certificates() {
+    let certificates = [
+        seen(&["certificate", "A006042", "0..3"], ""),
+        seen(&["certificate", "product", "0xffffffffffffffff", "0xffffffffffffffff"], ""),
+        seen(&["certificate", "A212200", "1..3"], ""),
+        seen(&["certificate", "A006042"], ""),
+        seen(&["certificate", "A051776", "0..3"], ""),
+        seen(&["table", "product", "--rows", "2..3", "--columns", "4..7", "--format", "coq"], ""),
+    ];
+    insta::assert_snapshot!(certificates.join("\n"));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use clap::Args;
 use super::Status;
 use super::arguments;
 use crate::nim::Implementation;
-use crate::oeis::{ANumber, LARGEST_INDEX, Reading, Sequence, Shape, stored};
+use crate::oeis::{ANumber, LARGEST_INDEX, Reading, Sequence, Shape, coq_function, proved, stored};
 
 /// Tell what is known of sequences, or which kernels this machine runs.
 #[derive(Debug, Args)]
@@ -58,6 +58,12 @@ fn describe(sequence: &Sequence, out: &mut dyn Write) -> io::Result<()> {
         }
     } else {
         writeln!(out, "by              no nim-product is asked for")?;
+    }
+    if let Some(proved) = proved(sequence) {
+        writeln!(out, "proved          {proved}")?;
+    }
+    if coq_function(sequence).is_some() {
+        writeln!(out, "certificates    its terms can be proved one by one: nimref certificate {}", sequence.number())?;
     }
     if let Some(remark) = sequence.remark() {
         writeln!(out, "remark          {remark}")?;

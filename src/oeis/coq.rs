@@ -55,3 +55,17 @@ pub fn coq_function(sequence: &Sequence) -> Option<String> {
     };
     Some(function.to_owned())
 }
+
+/// What is proved of the sequence itself, with the theorem in `proofs/Theorems.v`.
+#[must_use]
+pub fn proved(sequence: &Sequence) -> Option<&'static str> {
+    match sequence.number().get() {
+        51775 => Some("n = 0..1890 as stored: theorem `published_terms_correct`"),
+        59970 => Some("a(2^n - 1) = 1 and a(2^n + 2^(n-1) - 1) = 2 for n ≥ 1: theorem `A059970_claims`"),
+        223_541 => Some("the antidiagonal s has A002487(s + 1) different numbers: theorem `A223541_claim`"),
+        335_159 => Some("a(n) = 16 a(n - 4) for n ≥ 4: theorem `A335159_claim`"),
+        335_160 => Some("a(n) = 16 a(n - 4) for n ≥ 4: theorem `A335160_claim`"),
+        335_161 => Some("a(n) = 256 a(n - 8) for n ≥ 8: theorem `A335161_claim`"),
+        _ => None,
+    }
+}
