@@ -16,16 +16,21 @@ mod audit;
 mod bfile;
 mod calc;
 mod certificate;
+mod explain;
+mod files;
+mod fmt;
 mod heaps;
 mod info;
+mod lint;
 mod list;
 mod output;
+mod reporting;
 mod table;
 mod term;
 mod verify;
 
 /// What a subcommand came to, where it could do its job.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Status {
     /// All is done and right.
     Success,
@@ -73,6 +78,9 @@ enum Command {
     Term(term::Options),
     Bfile(bfile::Options),
     Verify(verify::Options),
+    Lint(lint::Options),
+    Fmt(fmt::Options),
+    Explain(explain::Options),
     Table(table::Options),
     Calc(calc::Options),
     Heaps(heaps::Options),
@@ -111,6 +119,9 @@ fn dispatch(command: &Command, out: &mut dyn Write) -> anyhow::Result<Status> {
         Command::Term(options) => term::run(options, out),
         Command::Bfile(options) => bfile::run(options, out),
         Command::Verify(options) => verify::run(options, out),
+        Command::Lint(options) => lint::run(options, out),
+        Command::Fmt(options) => fmt::run(options, out),
+        Command::Explain(options) => explain::run(options, out),
         Command::Table(options) => table::run(options, out),
         Command::Calc(options) => calc::run(options, out),
         Command::Heaps(options) => heaps::run(options, out),

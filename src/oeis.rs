@@ -5,6 +5,7 @@
 //! catalogue (what we define) ──┴→ Sequence ─→ Cursor ─→ terms ─→ bfile::write_terms ─→ a b-file
 //!                                                │
 //! a b-file ─→ bfile::Lines ─→ bfile::Line ─→ verify ─→ report
+//! an entry, a manifest ─────────────────────┘
 //!
 //! every Sequence × every implementation × published ─→ audit
 //! ```
@@ -18,24 +19,32 @@ pub mod bfile;
 mod catalogue;
 mod coq;
 pub mod digest;
+mod entry;
+mod explanation;
 mod extent;
 mod finding;
+mod manifest;
 mod number;
 mod published;
 mod range;
 pub mod report;
 mod sequence;
 mod shape;
+mod source;
 pub mod stored;
 pub mod verify;
 
 pub use ask::{Answer, Ask, Refusal};
 pub use catalogue::{catalogue, find, nearest};
 pub use coq::{coq_function, proved};
+pub use entry::{Entry, EntryError, LinkRange, Offset, read_entries};
+pub use explanation::Explanation;
 pub use extent::Extent;
-pub use finding::{Code, Finding, Severity, shown};
+pub use finding::{Code, Finding, Severity, UnknownCode, shown};
+pub use manifest::{Manifest, ManifestError};
 pub use number::{ANumber, ParseANumberError};
 pub use published::{OtherBFile, Published, PublishedBFile, published, published_of};
 pub use range::{LARGEST_INDEX, ParseRangeError, Range};
 pub use sequence::{Cursor, Group, Sequence};
 pub use shape::{Cell, Reading, Shape};
+pub use source::unpacked;

@@ -47,7 +47,21 @@ fn seen(arguments: &[&str], input: &str) -> String {
 
 #[test]
 fn help_pages() {
-    let commands = ["audit", "list", "info", "term", "bfile", "verify", "table", "calc", "heaps", "certificate"];
+    let commands = [
+        "audit",
+        "list",
+        "info",
+        "term",
+        "bfile",
+        "verify",
+        "lint",
+        "fmt",
+        "explain",
+        "table",
+        "calc",
+        "heaps",
+        "certificate",
+    ];
     let pages: Vec<String> = commands.iter().map(|command| seen(&[command, "--help"], "")).collect();
     insta::assert_snapshot!("help", seen(&["--help"], "") + &pages.join("\n"));
 }

@@ -109,15 +109,15 @@ fn every_code_is_told_by_some_file() {
     assert_eq!(
         without,
         ["NR205", "NR306", "NR307", "NR308"],
-        "205 has a test of its own, the others need an entry or a manifest"
+        "205 has a test of its own, the others need an entry or a manifest, see tests/desk.rs"
     );
 }
 
 #[rstest]
 #[case("NR005-html", "NR005: it is an HTML page, not a b-file; was the page saved in place of the file?")]
 #[case("NR005-binary", "NR005: it is binary, not a b-file")]
-#[case("empty", "no term stands in it; nothing was verified")]
-#[case("comments-only", "no term stands in it; nothing was verified")]
+#[case("empty", "no term stands in it; nothing was checked")]
+#[case("comments-only", "no term stands in it; nothing was checked")]
 fn what_cannot_be_judged_is_told(#[case] name: &str, #[case] message: &str) {
     assert_eq!(judge_file(name, LOOSE).unwrap_err().to_string(), message);
 }
@@ -277,7 +277,7 @@ fn who_names_the_sequence() {
         let number = |name: &str| name.parse().unwrap();
         let names = Names { option: option.map(number), file_name: file_name.map(number) };
         let report = verify("x", text.as_slice(), &names, &mut Implementation::Big.evaluator(), LOOSE).unwrap();
-        (report.sequence.to_string(), report.sequence_from.words())
+        (report.sequence.unwrap().to_string(), report.sequence_from.unwrap().words())
     };
     assert_eq!(chosen(Some("A006042"), Some("A006015")), ("A006042".to_owned(), "from the option"));
     assert_eq!(chosen(None, Some("A006015")), ("A006015".to_owned(), "from the file name"));

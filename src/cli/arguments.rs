@@ -98,11 +98,3 @@ pub(super) fn next_line(input: &mut dyn BufRead) -> io::Result<Option<Result<Str
     let line = String::from_utf8(bytes).map_err(|_| "the line is not UTF-8");
     Ok(Some(line.map(|line| line.trim_end_matches(['\n', '\r']).to_owned())))
 }
-
-/// Refuses an empty list, where nothing at all would be done.
-pub(super) fn not_empty<T>(list: &[T], what: &str) -> anyhow::Result<()> {
-    if list.is_empty() {
-        bail!("{what}");
-    }
-    Ok(())
-}

@@ -49,7 +49,8 @@ fn to_file_or(
     }
 }
 
-fn to_file(path: &Path, write: impl FnOnce(&mut dyn Write) -> anyhow::Result<()>) -> anyhow::Result<()> {
+/// A file that is whole before and after, whatever happens in between.
+pub(super) fn to_file(path: &Path, write: impl FnOnce(&mut dyn Write) -> anyhow::Result<()>) -> anyhow::Result<()> {
     let target = through_links(path);
     let before = fs::metadata(&target).ok();
     if is_device(path) || before.as_ref().is_some_and(|metadata| !metadata.is_file()) {

@@ -1,131 +1,92 @@
 //! `nimref verify`: b-files beside computed terms.
 
-use std::fs::{self, File};
-use std::io::{self, Read, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use clap::Args;
 
-use super::arguments::{By, Format, by, not_empty, write_json};
-use super::{Status, tell};
-use crate::nim::Jury;
-use crate::oeis::ANumber;
-use crate::oeis::report::{Outcome, Report, text};
-use crate::oeis::verify::{self, Names};
+use super::Status;
+use super::arguments::{By, by};
+use super::files::{Item, open};
+use super::reporting::Reporting;
+use crate::nim::{Jury, Multiplier};
+use crate::oeis::report::FileReport;
+use crate::oeis::verify::{self, Against, verify_against};
+use crate::oeis::{ANumber, Entry, Manifest, find, read_entries};
 
 /// Check b-files against computed terms.
 ///
 /// The sequence is that of --sequence, else of the file name bNNNNNN.txt, else of a first line '# ANNNNNN'. Folders
-/// are searched for b-files; - is stdin.
+/// are searched for bNNNNNN.txt and bNNNNNN.txt.gz; - is stdin. `nimref explain` tells what the findings mean.
 #[derive(Debug, Args)]
 pub(super) struct Options {
-    /// Files, folders, or - for stdin.
-    #[arg(value_name = "PATH", required = true)]
-    paths: Vec<PathBuf>,
+    #[command(flatten)]
+    reporting: Reporting,
     /// The sequence, whatever the file says.
     #[arg(long, value_name = "A-NUMBER")]
     sequence: Option<ANumber>,
     /// Take what OEIS tolerates (CR LF, several spaces, comments further down, …) as an error.
     #[arg(long)]
     strict: bool,
+    /// Compare with the entry too: internal format, JSON, or lines of `stripped`.
+    #[arg(long, value_name = "FILE")]
+    entry: Option<PathBuf>,
+    /// Compare with these digests too: lines of sha256sum, or JSON.
+    #[arg(long, value_name = "FILE")]
+    manifest: Option<PathBuf>,
     /// Who multiplies: mex, fermat, regroup, powers, word, big, or all and compare.
     #[arg(long, value_name = "NAME", default_value = "big", value_parser = by)]
     by: By,
-    /// The form of the report.
-    #[arg(long, value_enum, default_value = "text")]
-    format: Format,
-    /// How many findings of one kind are listed for a file; all are counted.
-    #[arg(long, value_name = "N", default_value_t = 100)]
-    max_findings: usize,
     /// Take a term outside the implementation's domain as a note only.
     #[arg(long)]
     allow_unchecked: bool,
-    /// End with status 0 where there are findings.
-    #[arg(long)]
-    exit_zero: bool,
 }
 
 pub(super) fn run(options: &Options, out: &mut dyn Write) -> anyhow::Result<Status> {
-    let paths = files(&options.paths)?;
-    not_empty(&paths, "no b-file (bNNNNNN.txt) is in there; nothing was verified")?;
-    let mut report = Report::new(paths.iter().map(|path| judge(path, options)).collect(), None);
-    if options.exit_zero && report.exit_status == 1 {
-        report.exit_status = 0;
-    }
-    match options.format {
-        Format::Json => write_json(&report, out)?,
-        Format::Text => text::write(&report, out)?,
-    }
-    for outcome in &report.files {
-        if let Outcome::Failed { path, error } = outcome {
-            tell(&format!("error: {path}: {error}"));
-        }
-    }
-    Ok(Status::from_exit_status(report.exit_status))
+    let items = options.reporting.items();
+    let entries = options.entry.as_deref().map(entries).transpose()?;
+    let manifest = options.manifest.as_deref().map(|path| manifest(path, &items)).transpose()?;
+    let against = Against { entries: entries.as_deref(), manifest: manifest.as_ref() };
+    options.reporting.report(&items, |item| judge(item, against, options), out)
 }
 
-fn judge(path: &Path, options: &Options) -> Outcome {
-    let name = path.display().to_string();
-    match try_to_judge(path, &name, options) {
-        Ok(outcome) => outcome,
-        Err(error) => Outcome::Failed { path: name, error: format!("{error:#}") },
-    }
+/// The entries of the sequences that can be verified at all.
+fn entries(path: &Path) -> anyhow::Result<Vec<Entry>> {
+    let read = || -> anyhow::Result<_> { Ok(read_entries(open(path)?, |number| find(number).is_some())?) };
+    read().with_context(|| format!("cannot read the entry in {}", path.display()))
 }
 
-fn try_to_judge(path: &Path, name: &str, options: &Options) -> anyhow::Result<Outcome> {
-    let source: Box<dyn Read> =
-        if path.as_os_str() == "-" { Box::new(io::stdin().lock()) } else { Box::new(File::open(path)?) };
-    let file_name = path.file_name().and_then(|name| name.to_str());
-    let names = Names { option: options.sequence, file_name: file_name.and_then(ANumber::from_bfile_name) };
+/// The digests of these files, and of the b-files that can be verified at all.
+fn manifest(path: &Path, items: &[Item]) -> anyhow::Result<Manifest> {
+    let names: Vec<String> = items.iter().map(|item| item.name().replace(".gz", "")).collect();
+    let is_wanted = |name: &str| {
+        let is_ours = ANumber::from_bfile_name(name).and_then(find).is_some();
+        is_ours || names.iter().any(|path| path.ends_with(name))
+    };
+    let read = || -> anyhow::Result<_> { Ok(Manifest::read(open(path)?, is_wanted)?) };
+    read().with_context(|| format!("cannot read the manifest {}", path.display()))
+}
+
+fn judge(item: &Item, against: Against<'_>, options: &Options) -> anyhow::Result<FileReport> {
+    let source = item.open()?;
+    let names = item.names(options.sequence);
     let how = verify::Options {
         strict: options.strict,
         allow_unchecked: options.allow_unchecked,
-        max_findings: options.max_findings,
+        max_findings: options.reporting.max_findings,
     };
-    Ok(match options.by {
-        By::One(implementation) => {
-            let report = verify::verify(name, source, &names, &mut implementation.evaluator(), how)?;
-            Outcome::Judged(Box::new(report))
-        }
+    let judge_by =
+        |multiplier: &mut dyn Multiplier| verify_against(&item.name(), source, &names, against, multiplier, how);
+    match options.by {
+        By::One(implementation) => Ok(judge_by(&mut implementation.evaluator())?),
         By::All => {
             let mut jury = Jury::of_all();
-            let report = verify::verify(name, source, &names, &mut jury, how)?;
+            let report = judge_by(&mut jury)?;
             match jury.disagreement() {
-                Some(disagreement) => Outcome::Failed { path: name.to_owned(), error: disagreement.to_string() },
-                None => Outcome::Judged(Box::new(report)),
-            }
-        }
-    })
-}
-
-/// The files among the paths, and the b-files in the folders among them, by name.
-fn files(paths: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
-    let mut files = Vec::new();
-    for path in paths {
-        if path.is_dir() {
-            files.extend(bfiles_below(path).with_context(|| format!("cannot read the folder {}", path.display()))?);
-        } else {
-            files.push(path.clone());
-        }
-    }
-    Ok(files)
-}
-
-/// Links to folders are not followed, so the walk ends.
-fn bfiles_below(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    let mut found = Vec::new();
-    let mut folders = vec![folder.to_owned()];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder)? {
-            let entry = entry?;
-            if entry.file_type()?.is_dir() {
-                folders.push(entry.path());
-            } else if entry.file_name().to_str().and_then(ANumber::from_bfile_name).is_some() {
-                found.push(entry.path());
+                Some(disagreement) => bail!("{disagreement}"),
+                None => Ok(report),
             }
         }
     }
-    found.sort();
-    Ok(found)
 }

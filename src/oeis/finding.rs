@@ -1,6 +1,8 @@
 //! [`Finding`]: something to say about a b-file, as data; [`Code`]: the stable list of what can be said.
 
+use std::error::Error;
 use std::fmt;
+use std::str::FromStr;
 
 use serde::{Serialize, Serializer};
 
@@ -99,6 +101,29 @@ impl fmt::Display for Code {
     }
 }
 
+/// The text is no code.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownCode(String);
+
+impl fmt::Display for UnknownCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no finding has the code {:?}; `nimref explain` lists them", self.0)
+    }
+}
+
+impl Error for UnknownCode {}
+
+impl FromStr for Code {
+    type Err = UnknownCode;
+
+    fn from_str(text: &str) -> Result<Self, UnknownCode> {
+        let upper = text.to_ascii_uppercase();
+        let number = upper.strip_prefix("NR").unwrap_or(&upper).parse().ok();
+        let found = Self::ALL.iter().copied().find(|code| Some(*code as u16) == number);
+        found.ok_or_else(|| UnknownCode(text.to_owned()))
+    }
+}
+
 impl Serialize for Code {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
@@ -117,7 +142,7 @@ pub struct Finding {
     /// The column in characters, from 1.
     pub column: Option<u64>,
     /// The index of the term.
-    pub n: Option<u64>,
+    pub n: Option<i64>,
     /// The term's place in its table.
     pub cell: Option<Cell>,
     /// What the file has.

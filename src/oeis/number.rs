@@ -39,9 +39,10 @@ impl ANumber {
         format!("b{:06}.txt", self.0)
     }
 
-    /// The sequence whose b-file bears this name, `bNNNNNN.txt` with six digits or more.
+    /// The sequence whose b-file bears this name, `bNNNNNN.txt` with six digits or more; `.gz` may follow.
     #[must_use]
     pub fn from_bfile_name(name: &str) -> Option<Self> {
+        let name = name.strip_suffix(".gz").unwrap_or(name);
         let digits = name.strip_prefix('b')?.strip_suffix(".txt")?;
         if digits.len() < 6 { None } else { number_from(digits) }
     }

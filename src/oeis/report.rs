@@ -2,9 +2,17 @@
 
 use serde::Serialize;
 
-use super::{ANumber, Code, Finding};
+use super::{ANumber, Code, Finding, Range, Severity};
 
+mod github;
+mod json;
+mod json_lines;
+mod junit;
+mod render;
+mod sarif;
 pub mod text;
+
+pub use render::{End, Form, Render};
 
 /// The version of the JSON's form.
 pub const SCHEMA: u32 = 1;
@@ -80,24 +88,27 @@ pub enum Outcome {
 pub struct FileReport {
     /// The file.
     pub path: String,
-    /// The sequence against which it was checked.
-    pub sequence: ANumber,
+    /// The sequence against which it was checked; where the form alone was looked at it may be unknown.
+    pub sequence: Option<ANumber>,
     /// What named the sequence.
-    pub sequence_from: SequenceFrom,
-    /// The file's digest.
+    pub sequence_from: Option<SequenceFrom>,
+    /// The digest of the file, decompressed.
     pub sha256: String,
-    /// The file's size.
+    /// The size of the file, decompressed.
     pub bytes: u64,
     /// The least and the greatest index.
     pub range: Option<IndexRange>,
     /// The counts.
     pub terms: Terms,
     /// The last index up to which every index from the first one is present and right.
-    pub correct_through: Option<u64>,
+    pub correct_through: Option<i64>,
     /// What was found, in the order of the file.
     pub findings: Vec<Finding>,
     /// How many findings of a kind were found beyond those listed.
     pub not_listed: Vec<NotListed>,
+    /// Whether the form alone was looked at, and no term compared.
+    #[serde(skip)]
+    pub form_only: bool,
     /// Whether an error was found, listed or not.
     #[serde(skip)]
     pub has_error: bool,
@@ -133,9 +144,16 @@ impl SequenceFrom {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct IndexRange {
     /// The least.
-    pub first: u64,
+    pub first: i64,
     /// The greatest.
-    pub last: u64,
+    pub last: i64,
+}
+
+impl From<Range> for IndexRange {
+    fn from(range: Range) -> Self {
+        // An index has at most 53 bits.
+        Self { first: range.first().cast_signed(), last: range.last().cast_signed() }
+    }
 }
 
 /// Counts of terms; `checked` = `correct` + `wrong`.
@@ -164,6 +182,8 @@ impl Terms {
 pub struct NotListed {
     /// The kind.
     pub code: Code,
+    /// The greatest weight among them.
+    pub severity: Severity,
     /// How many more there are.
     pub count: u64,
 }
@@ -185,24 +205,48 @@ impl Report {
     /// The report of a run.
     #[must_use]
     pub fn new(files: Vec<Outcome>, partition: Option<Partition>) -> Self {
-        let mut summary = Summary { files: files.len() as u64, ..Summary::default() };
+        let mut totals = Totals::default();
         for outcome in &files {
-            if let Outcome::Judged(file) = outcome {
-                summary.checked += file.terms.checked;
-                summary.wrong += file.terms.wrong;
-                summary.unchecked += file.terms.unchecked;
-            }
+            totals.add(outcome);
         }
-        let exit_status = exit_status(&files);
+        let (summary, exit_status) = (totals.summary, totals.exit_status());
         Self { schema: SCHEMA, tool: Tool::this(), files, partition, summary, exit_status }
     }
 }
 
-/// 2 where a file could not be judged or there was none, else 1 where something is wrong, else 0.
-fn exit_status(files: &[Outcome]) -> u8 {
-    let of_file = |outcome: &Outcome| match outcome {
-        Outcome::Failed { .. } => 2,
-        Outcome::Judged(file) => u8::from(file.has_error),
-    };
-    files.iter().map(of_file).max().unwrap_or(2)
+/// What a run comes to, gathered file by file.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Totals {
+    /// The sums so far.
+    pub summary: Summary,
+    worst: u8,
+}
+
+impl Totals {
+    /// Adds a file.
+    pub fn add(&mut self, outcome: &Outcome) {
+        self.summary.files += 1;
+        if let Outcome::Judged(file) = outcome {
+            self.summary.checked += file.terms.checked;
+            self.summary.wrong += file.terms.wrong;
+            self.summary.unchecked += file.terms.unchecked;
+        }
+        self.worst = self.worst.max(outcome.status());
+    }
+
+    /// 2 where a file could not be judged or there was none, else 1 where something is wrong, else 0.
+    #[must_use]
+    pub fn exit_status(&self) -> u8 {
+        if self.summary.files == 0 { 2 } else { self.worst }
+    }
+}
+
+impl Outcome {
+    /// What the file alone gives for an exit status.
+    fn status(&self) -> u8 {
+        match self {
+            Self::Failed { .. } => 2,
+            Self::Judged(file) => u8::from(file.has_error),
+        }
+    }
 }

@@ -5,6 +5,7 @@
 //!                              → indices   → findings → FileReport
 //!                              → values    → findings
 //!                              → diagnosis → findings
+//!                              → entry     → findings
 //! ```
 //!
 //! A file is read once, line by line, and judged line by line: memory does not grow with it. Nothing is
@@ -14,22 +15,30 @@ use std::error::Error;
 use std::fmt;
 use std::io::{self, BufRead, BufReader, Read};
 
-use super::bfile::{LfsPointer, Line, Lines, Nature, RawLine, WriteError, published_digest};
+use super::bfile::{LfsPointer, Line, Lines, Nature, RawLine, WriteError};
 use super::digest::DigestingReader;
 use super::report::{FileReport, IndexRange, SequenceFrom, Terms};
-use super::{ANumber, Code, Finding, Sequence, Severity, find};
+use super::{ANumber, Code, Entry, Finding, Manifest, Refusal, Sequence, find, unpacked};
 use crate::nim::Multiplier;
 
 mod coverage;
 mod diagnosis;
+mod entry;
 mod findings;
 mod format;
 mod indices;
+mod lint;
+mod pointer;
+mod tidy;
 mod values;
 
+use entry::EntryCheck;
 use findings::Findings;
 use format::Format;
 use indices::Indices;
+pub use lint::lint;
+use pointer::judge_pointer;
+pub use tidy::{Tidied, tidy};
 use values::Values;
 
 /// How to read and what to tell.
@@ -52,6 +61,15 @@ pub struct Names {
     pub file_name: Option<ANumber>,
 }
 
+/// What else a file is compared with.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Against<'a> {
+    /// The entries, among which the file's must be.
+    pub entries: Option<&'a [Entry]>,
+    /// The digests, among which the file's must be.
+    pub manifest: Option<&'a Manifest>,
+}
+
 /// Why a file cannot be judged.
 #[derive(Debug)]
 #[non_exhaustive]
@@ -68,8 +86,12 @@ pub enum VerifyError {
     NoTerm,
     /// No term of it was checked, though there are some.
     NothingChecked,
+    /// The entries that it should be compared with do not have it.
+    NoEntry(ANumber),
     /// The file that a pointer stands for could not be generated.
     Write(WriteError),
+    /// A term of that file is not computed.
+    Term(Refusal),
 }
 
 impl fmt::Display for VerifyError {
@@ -84,11 +106,13 @@ impl fmt::Display for VerifyError {
             Self::UnknownSequence(number) => {
                 write!(f, "{number} is not in the catalogue; `nimref list` tells what is")
             }
-            Self::NoTerm => f.write_str("no term stands in it; nothing was verified"),
+            Self::NoTerm => f.write_str("no term stands in it; nothing was checked"),
             Self::NothingChecked => {
                 f.write_str("none of its terms lies in the implementation's domain; nothing was verified")
             }
+            Self::NoEntry(number) => write!(f, "the file of entries has none of {number}"),
             Self::Write(error) => error.fmt(f),
+            Self::Term(refusal) => refusal.fmt(f),
         }
     }
 }
@@ -108,36 +132,57 @@ impl From<io::Error> for VerifyError {
 /// Where the file cannot be judged, see [`VerifyError`].
 pub fn verify(
     path: &str,
-    mut source: impl Read,
+    source: impl Read,
     names: &Names,
     multiplier: &mut dyn Multiplier,
     options: Options,
 ) -> Result<FileReport, VerifyError> {
+    verify_against(path, source, names, Against::default(), multiplier, options)
+}
+
+/// Verifies one file, and compares it with what else is known of it. A file compressed with gzip is read through:
+/// size and digest are those of what is in it.
+///
+/// # Errors
+///
+/// Where the file cannot be judged, see [`VerifyError`].
+pub fn verify_against(
+    path: &str,
+    source: impl Read,
+    names: &Names,
+    against: Against<'_>,
+    multiplier: &mut dyn Multiplier,
+    options: Options,
+) -> Result<FileReport, VerifyError> {
+    let mut source = unpacked(source)?;
     let mut beginning = Vec::new();
     source.by_ref().take(BEGINNING).read_to_end(&mut beginning)?;
-    let is_whole = (beginning.len() as u64) < BEGINNING;
-    let pointer = judge_nature(&beginning, is_whole)?;
+    let pointer = judge_nature(&beginning)?;
     let header = format::header_number(&beginning);
     let (number, sequence_from) = choose(names, header).ok_or(VerifyError::NoSequence)?;
     let sequence = find(number).ok_or(VerifyError::UnknownSequence(number))?;
+    let entry = against.entries.map(|entries| entry_of(entries, sequence)).transpose()?;
 
     let mut findings = Findings::new(options);
     findings.add_all(disagreement(names, number, header));
     let mut reader = BufReader::new(DigestingReader::new(beginning.chain(source)));
-    let judged = match pointer {
+    let judged = match &pointer {
         Some(pointer) => {
             io::copy(&mut reader, &mut io::sink())?;
-            judge_pointer(sequence, multiplier, &pointer, &mut findings)?
+            judge_pointer(sequence, multiplier, pointer, entry.as_ref(), &mut findings)?
         }
-        None => judge_lines(sequence, multiplier, &mut reader, &mut findings)?,
+        None => judge_lines(sequence, multiplier, &mut reader, entry.as_ref(), &mut findings)?,
     };
+    findings.add_all(entry.map(|entry| entry.finish(judged.range)).unwrap_or_default());
     let digest = reader.into_inner().finish();
+    let sha256 = pointer.as_ref().map_or(&digest.sha256, |pointer| &pointer.sha256);
+    findings.add_all(against.manifest.and_then(|manifest| drift(manifest, path, number, sha256)));
     let has_error = findings.has_error();
     let (findings, not_listed) = findings.into_parts();
     Ok(FileReport {
         path: path.to_owned(),
-        sequence: number,
-        sequence_from,
+        sequence: Some(number),
+        sequence_from: Some(sequence_from),
         sha256: digest.sha256,
         bytes: digest.bytes,
         range: judged.range,
@@ -145,8 +190,26 @@ pub fn verify(
         correct_through: judged.correct_through,
         findings,
         not_listed,
+        form_only: false,
         has_error,
     })
+}
+
+fn entry_of<'a>(entries: &'a [Entry], sequence: &'a Sequence) -> Result<EntryCheck<'a>, VerifyError> {
+    let entry = entries.iter().find(|entry| entry.number() == sequence.number());
+    entry.map(|entry| EntryCheck::new(entry, sequence)).ok_or(VerifyError::NoEntry(sequence.number()))
+}
+
+/// The digest of the file, or of the one that a pointer stands for, beside those of the manifest. The file is looked
+/// for by its own name, else by that of the sequence's b-file.
+fn drift(manifest: &Manifest, path: &str, number: ANumber, sha256: &str) -> Option<Finding> {
+    let name = number.bfile_name();
+    let message = match manifest.of(path).or_else(|| manifest.of(&name)) {
+        None => "the manifest does not list the file, so that its digest is not confirmed".to_owned(),
+        Some(digests) if digests.iter().any(|digest| digest == sha256) => return None,
+        Some(digests) => format!("sha256 is {sha256}, the manifest says {}", digests.join(" or ")),
+    };
+    Some(Finding::new(Code::DigestDiffers, message))
 }
 
 /// As much of a file as is looked at to tell what it is.
@@ -156,10 +219,11 @@ const BEGINNING: u64 = 1024;
 struct Judged {
     range: Option<IndexRange>,
     terms: Terms,
-    correct_through: Option<u64>,
+    correct_through: Option<i64>,
 }
 
-fn judge_nature(beginning: &[u8], is_whole: bool) -> Result<Option<LfsPointer>, VerifyError> {
+fn judge_nature(beginning: &[u8]) -> Result<Option<LfsPointer>, VerifyError> {
+    let is_whole = (beginning.len() as u64) < BEGINNING;
     match Nature::of(beginning, is_whole) {
         Nature::Text => Ok(None),
         Nature::LfsPointer(pointer) => Ok(Some(pointer)),
@@ -171,9 +235,9 @@ fn judge_nature(beginning: &[u8], is_whole: bool) -> Result<Option<LfsPointer>, 
             Err(VerifyError::NotABFile("NR003: its lines end in CR alone; convert it by `tr '\\r' '\\n'`"))
         }
         Nature::Binary => Err(VerifyError::NotABFile("NR005: it is binary, not a b-file")),
-        Nature::Gzip => Err(VerifyError::NotABFile(
-            "NR005: it is compressed with gzip; pipe it through `gzip -dc` to `nimref verify -`",
-        )),
+        Nature::Gzip => {
+            Err(VerifyError::NotABFile("NR005: what is in it is compressed with gzip once more; decompress it once"))
+        }
     }
 }
 
@@ -195,31 +259,6 @@ fn disagreement(names: &Names, number: ANumber, header: Option<ANumber>) -> Vec<
     findings
 }
 
-const RIGHT: &str = "a Git LFS pointer; its digest is that of the file that we generate";
-const NOT_OURS: &str = "a Git LFS pointer; its digest is not that of the file that we generate";
-
-/// A pointer is right where it stands for the very file that we generate.
-fn judge_pointer(
-    sequence: &Sequence,
-    multiplier: &mut dyn Multiplier,
-    pointer: &LfsPointer,
-    findings: &mut Findings,
-) -> Result<Judged, VerifyError> {
-    let range = sequence.published().bfile_range();
-    let generated = published_digest(sequence, multiplier).map_err(VerifyError::Write)?;
-    let is_right = generated.is_some_and(|ours| ours.sha256 == pointer.sha256 && ours.bytes == pointer.bytes);
-    let mut finding = Finding::new(Code::LfsPointer, if is_right { RIGHT } else { NOT_OURS });
-    let mut judged = Judged { range: None, terms: Terms::default(), correct_through: None };
-    if let (true, Some(range)) = (is_right, range) {
-        finding.severity = Severity::Note;
-        judged.range = Some(IndexRange { first: range.first(), last: range.last() });
-        judged.terms = Terms { checked: range.count(), correct: range.count(), wrong: 0, unchecked: 0 };
-        judged.correct_through = Some(range.last());
-    }
-    findings.add(finding);
-    Ok(judged)
-}
-
 /// A last line without newline whose index has no term behind it.
 fn cut_off(raw: &RawLine) -> Option<Finding> {
     let message = "the file looks truncated: it ends behind an index";
@@ -231,11 +270,12 @@ fn judge_lines(
     sequence: &Sequence,
     multiplier: &mut dyn Multiplier,
     reader: impl BufRead,
+    entry: Option<&EntryCheck<'_>>,
     findings: &mut Findings,
 ) -> Result<Judged, VerifyError> {
     let mut lines = Lines::new(reader);
     let mut format = Format::default();
-    let mut indices = Indices::new(sequence);
+    let mut indices = Indices::new(Some(sequence));
     let mut values = Values::new(sequence);
     while let Some(raw) = lines.next_line()? {
         match format.read(&raw, findings) {
@@ -243,6 +283,7 @@ fn judge_lines(
             Line::Pair(pair) => {
                 findings.add_all(indices.see(raw.number, pair.index));
                 findings.add_all(values.see(multiplier, &raw, &pair));
+                findings.add_all(entry.and_then(|entry| entry.see(Some(raw.number), &pair)));
             }
             Line::NoPair { index, .. } => {
                 if let Some(index) = index {

@@ -18,7 +18,7 @@ pub enum Line {
     /// Neither.
     NoPair {
         /// The index that it stands for, where its first field is one.
-        index: Option<u64>,
+        index: Option<i64>,
         /// What is wrong with it.
         fault: Remark,
     },
@@ -27,8 +27,8 @@ pub enum Line {
 /// An index and a term.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pair {
-    /// The index.
-    pub index: u64,
+    /// The index; less than 0 for the few sequences whose offset is.
+    pub index: i64,
     /// The term.
     pub term: Number,
     /// Where the term begins, in characters from 1.
@@ -97,7 +97,7 @@ impl Line {
             fault: Remark::new(Code::NoPair, column, format!("{:?} is not {what}", shown(text))),
         };
         let Some(index_number) = index_number else {
-            return no_pair(index_field, &format!("an index (a whole number from 0 to {LARGEST_INDEX})"));
+            return no_pair(index_field, &format!("an index (a whole number of at most {LARGEST_INDEX})"));
         };
         let Some((term, term_is_canonical)) = term else {
             return no_pair(term_field, "a term (an integer in decimal digits)");
@@ -194,8 +194,9 @@ impl Number {
         if self.is_negative { format!("-{}", self.digits) } else { self.digits.clone() }
     }
 
-    fn to_index(&self) -> Option<u64> {
-        let index = self.digits.parse().ok().filter(|&index| index <= LARGEST_INDEX);
-        if self.is_negative { None } else { index }
+    fn to_index(&self) -> Option<i64> {
+        let size = self.digits.parse().ok().filter(|&size: &u64| size <= LARGEST_INDEX)?;
+        let index = i64::try_from(size).ok()?;
+        Some(if self.is_negative { -index } else { index })
     }
 }

@@ -11,14 +11,14 @@ const MOST_INTERVALS: usize = 1000;
 #[derive(Debug, Default)]
 pub(super) struct Coverage {
     /// The right ones as intervals, last index by first index.
-    right: BTreeMap<u64, u64>,
-    least: Option<u64>,
-    least_wrong: Option<u64>,
+    right: BTreeMap<i64, i64>,
+    least: Option<i64>,
+    least_wrong: Option<i64>,
 }
 
 impl Coverage {
     /// An index whose term is right.
-    pub(super) fn right(&mut self, index: u64) {
+    pub(super) fn right(&mut self, index: i64) {
         self.least = Some(self.least.map_or(index, |least| least.min(index)));
         let before = self.right.range(..=index).next_back().map(|(&first, &last)| (first, last));
         let (first, mut last) = match before {
@@ -36,13 +36,13 @@ impl Coverage {
     }
 
     /// An index whose term is wrong, missing or not checked.
-    pub(super) fn wrong(&mut self, index: u64) {
+    pub(super) fn wrong(&mut self, index: i64) {
         self.least = Some(self.least.map_or(index, |least| least.min(index)));
         self.least_wrong = Some(self.least_wrong.map_or(index, |least| least.min(index)));
     }
 
     /// The last n up to which every index from the least on is present and right.
-    pub(super) fn through(&self) -> Option<u64> {
+    pub(super) fn through(&self) -> Option<i64> {
         let least = self.least?;
         let last = *self.right.get(&least)?;
         match self.least_wrong {
@@ -56,7 +56,7 @@ impl Coverage {
 mod tests {
     use super::Coverage;
 
-    fn through(right: &[u64], wrong: &[u64]) -> Option<u64> {
+    fn through(right: &[i64], wrong: &[i64]) -> Option<i64> {
         let mut coverage = Coverage::default();
         for &index in right {
             coverage.right(index);

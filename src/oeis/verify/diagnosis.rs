@@ -18,7 +18,7 @@ pub(super) struct Diagnosis {
     /// How many different indices were seen, as far as one can tell without keeping them: those that were greater
     /// than all before.
     seen: u64,
-    greatest: Option<u64>,
+    greatest: Option<i64>,
 }
 
 /// Where the term in the file would come from.
@@ -67,10 +67,11 @@ impl Explanation {
     }
 
     /// The index whose term the file would have at `index`.
-    fn source(self, shape: Shape, index: u64, offset: u64) -> Option<u64> {
+    fn source(self, shape: Shape, index: i64, offset: u64) -> Option<u64> {
+        let shifted = |k| u64::try_from(index.checked_add(k)?).ok();
         match self {
-            Self::Shift(k) => index.checked_add_signed(k),
-            Self::OtherOrder => Some(offset + shape.mirrored(index.checked_sub(offset)?)),
+            Self::Shift(k) => shifted(k),
+            Self::OtherOrder => Some(offset + shape.mirrored(shifted(0)?.checked_sub(offset)?)),
         }
     }
 

@@ -9,7 +9,8 @@ use crate::oeis::{Code, Finding, Severity};
 pub(super) struct Findings {
     options: Options,
     listed: Vec<Finding>,
-    counts: BTreeMap<Code, usize>,
+    /// How many of each code, and the greatest weight among them.
+    counts: BTreeMap<Code, (usize, Severity)>,
     has_error: bool,
 }
 
@@ -25,8 +26,9 @@ impl Findings {
             self.listed.push(finding); // there is one at most, and no count could stand for it
             return;
         }
-        let count = self.counts.entry(finding.code).or_default();
+        let (count, severity) = self.counts.entry(finding.code).or_insert((0, finding.severity));
         *count += 1;
+        *severity = finding.severity.max(*severity);
         if *count <= self.options.max_findings {
             self.listed.push(finding);
         }
@@ -53,8 +55,10 @@ impl Findings {
     /// What is listed, and how many more there are of each code.
     pub(super) fn into_parts(self) -> (Vec<Finding>, Vec<NotListed>) {
         let limit = self.options.max_findings;
-        let beyond = self.counts.into_iter().filter(|&(_, count)| count > limit);
-        let not_listed = beyond.map(|(code, count)| NotListed { code, count: (count - limit) as u64 }).collect();
+        let beyond = self.counts.into_iter().filter(|&(_, (count, _))| count > limit);
+        let not_listed = beyond
+            .map(|(code, (count, severity))| NotListed { code, severity, count: (count - limit) as u64 })
+            .collect();
         (self.listed, not_listed)
     }
 }

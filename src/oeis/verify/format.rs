@@ -4,7 +4,7 @@ use super::findings::Findings;
 use crate::oeis::bfile::{Line, RawLine, Remark};
 use crate::oeis::{ANumber, Code, Finding, shown};
 
-const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+pub(super) const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 /// The characters that OEIS allows in a comment line.
 const LONGEST_COMMENT: usize = 1000;
 

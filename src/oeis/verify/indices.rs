@@ -1,22 +1,22 @@
-//! The indices of a file: one more each time, from the offset on.
+//! The indices of a file: one more each time, from the offset on where the sequence is known.
 
 use crate::oeis::report::IndexRange;
 use crate::oeis::{Code, Finding, Sequence};
 
 pub(super) struct Indices<'a> {
-    sequence: &'a Sequence,
+    sequence: Option<&'a Sequence>,
     range: Option<IndexRange>,
-    previous: Option<u64>,
+    previous: Option<i64>,
     is_in_order: bool,
 }
 
 impl<'a> Indices<'a> {
-    pub(super) fn new(sequence: &'a Sequence) -> Self {
+    pub(super) fn new(sequence: Option<&'a Sequence>) -> Self {
         Self { sequence, range: None, previous: None, is_in_order: true }
     }
 
     /// The next index, and what is wrong with it.
-    pub(super) fn see(&mut self, line: u64, index: u64) -> Option<Finding> {
+    pub(super) fn see(&mut self, line: u64, index: i64) -> Option<Finding> {
         let greatest = self.range.map(|range| range.last);
         let finding = match self.previous.zip(greatest) {
             None => self.first(index),
@@ -38,17 +38,19 @@ impl<'a> Indices<'a> {
         finding.map(|(code, message)| Finding { n: Some(index), ..Finding::new(code, message).at(line, 1) })
     }
 
-    fn first(&self, index: u64) -> Option<(Code, String)> {
-        let offset = self.sequence.offset();
-        let message = format!("the first index is {index}, the offset of {} is {offset}", self.sequence.number());
-        (index != offset).then_some((Code::FirstIndexNotOffset, message))
+    fn first(&self, index: i64) -> Option<(Code, String)> {
+        let sequence = self.sequence?;
+        let offset = sequence.offset();
+        let message = format!("the first index is {index}, the offset of {} is {offset}", sequence.number());
+        (u64::try_from(index) != Ok(offset)).then_some((Code::FirstIndexNotOffset, message))
     }
 
     /// What the indices come to at the end: a table should end with a whole row or antidiagonal.
     pub(super) fn finish(&self) -> Option<Finding> {
-        let shape = self.sequence.shape();
+        let sequence = self.sequence?;
+        let shape = sequence.shape();
         let last = self.range.filter(|_| self.is_in_order && shape.is_table())?.last;
-        let count = last.checked_sub(self.sequence.offset())? + 1;
+        let count = u64::try_from(last).ok()?.checked_sub(sequence.offset())? + 1;
         let lines = shape.whole_lines_in(count);
         let over = count - shape.terms_in_lines(lines)?;
         let message =
@@ -62,7 +64,7 @@ impl<'a> Indices<'a> {
 }
 
 /// In words; the index may yet come further down, which is then told as a decrease.
-fn gap(first: u64, last: u64) -> String {
+fn gap(first: i64, last: i64) -> String {
     if first == last {
         format!("the index {first} is missing here")
     } else {

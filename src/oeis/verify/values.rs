@@ -34,8 +34,9 @@ impl<'a> Values<'a> {
 
     /// A term of the file, and what is wrong with it.
     pub(super) fn see(&mut self, multiplier: &mut dyn Multiplier, raw: &RawLine, pair: &Pair) -> Option<Finding> {
-        let computed = self.cursor.term(multiplier, pair.index);
         let offset = self.sequence.offset();
+        let index = u64::try_from(pair.index).map_err(|_| Refusal::BelowOffset { offset });
+        let computed = index.and_then(|n| self.cursor.term(multiplier, n));
         self.diagnosis.see(pair, offset, |n| self.cursor.term(multiplier, n).ok());
         let fault = self.judge(raw, pair, computed);
         match fault {
@@ -46,7 +47,7 @@ impl<'a> Values<'a> {
         let finding = Finding::new(code, message).at(raw.number, pair.column);
         Some(Finding {
             n: Some(pair.index),
-            cell: self.sequence.cell(pair.index),
+            cell: index.ok().and_then(|n| self.sequence.cell(n)),
             in_file: Some(in_file),
             computed,
             ..finding
@@ -91,7 +92,7 @@ impl<'a> Values<'a> {
     }
 
     /// An index whose line is no pair.
-    pub(super) fn miss(&mut self, index: u64) {
+    pub(super) fn miss(&mut self, index: i64) {
         self.terms.unchecked += 1;
         self.coverage.wrong(index);
     }
@@ -110,7 +111,7 @@ impl<'a> Values<'a> {
         self.outside > 0
     }
 
-    pub(super) fn correct_through(&self) -> Option<u64> {
+    pub(super) fn correct_through(&self) -> Option<i64> {
         self.coverage.through()
     }
 }
