@@ -16,17 +16,22 @@ mod audit;
 mod bfile;
 mod calc;
 mod certificate;
+mod conform;
+mod data;
 mod explain;
 mod files;
 mod fmt;
 mod heaps;
 mod info;
+mod link;
 mod lint;
 mod list;
+mod merge;
 mod output;
 mod reporting;
 mod table;
 mod term;
+mod vectors;
 mod verify;
 
 /// What a subcommand came to, where it could do its job.
@@ -81,6 +86,11 @@ enum Command {
     Lint(lint::Options),
     Fmt(fmt::Options),
     Explain(explain::Options),
+    Data(data::Options),
+    Link(link::Options),
+    Merge(merge::Options),
+    Vectors(vectors::Options),
+    Conform(conform::Options),
     Table(table::Options),
     Calc(calc::Options),
     Heaps(heaps::Options),
@@ -122,6 +132,11 @@ fn dispatch(command: &Command, out: &mut dyn Write) -> anyhow::Result<Status> {
         Command::Lint(options) => lint::run(options, out),
         Command::Fmt(options) => fmt::run(options, out),
         Command::Explain(options) => explain::run(options, out),
+        Command::Data(options) => data::run(options, out),
+        Command::Link(options) => link::run(options, out),
+        Command::Merge(options) => merge::run(options, out),
+        Command::Vectors(options) => vectors::run(options, out),
+        Command::Conform(options) => conform::run(options, out),
         Command::Table(options) => table::run(options, out),
         Command::Calc(options) => calc::run(options, out),
         Command::Heaps(options) => heaps::run(options, out),

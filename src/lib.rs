@@ -5,6 +5,8 @@
 #[cfg(feature = "cli")]
 pub mod cli;
 #[cfg(feature = "cli")]
+pub mod conformance;
+#[cfg(feature = "cli")]
 pub mod expression;
 pub mod nim;
 #[cfg(feature = "oeis")]

@@ -1,6 +1,6 @@
 //! What verification found, as data; the JSON of `verify --format json` is this data, field by field.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{ANumber, Code, Finding, Range, Severity};
 
@@ -52,7 +52,7 @@ impl Tool {
 }
 
 /// Part `index` (from 1) of `of` parts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Partition {
     /// Which part, from 1.
     pub index: u64,
