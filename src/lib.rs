@@ -2,6 +2,8 @@
 // Tests may; the library and the binary may not.
 #![warn(clippy::unwrap_used, clippy::panic)]
 
+extern crate alloc;
+
 #[cfg(feature = "cli")]
 pub mod cli;
 #[cfg(feature = "cli")]

@@ -27,6 +27,7 @@ mod implementation;
 mod jury;
 pub mod mex;
 mod nimber;
+mod polynomial;
 pub mod powers;
 pub mod regroup;
 pub mod word;
@@ -34,6 +35,7 @@ pub mod word;
 pub use implementation::{Evaluator, Implementation, UnknownImplementation};
 pub use jury::{Disagreement, Jury};
 pub use nimber::{Nimber, ParseNimberError};
+pub use polynomial::BinaryPolynomial;
 
 /// Whoever multiplies nimbers, inside a domain of its own.
 pub trait Multiplier {

@@ -233,7 +233,7 @@ fn what_has_no_value_is_told_with_its_place() {
         "1,5",
         "+3",
         "3^99999999999999999999999999999999999999999999999999",
-        "order(F(11))",
+        "order(F(12))",
     ];
     let told: Vec<String> = texts.iter().map(|text| format!("{text:?} → {}", value(text))).collect();
     insta::assert_snapshot!(told.join("\n"));

@@ -5,7 +5,8 @@ use num_traits::{One, Zero};
 
 use super::ExpressionError;
 use super::parse::{Exponent, Expression, Function, Node, Operator, parse};
-use crate::nim::{Implementation, Multiplier, Nimber, field};
+use crate::nim::field::{self, FieldError};
+use crate::nim::{Implementation, Multiplier, Nimber};
 use crate::oeis::shown;
 
 /// How large numbers may become.
@@ -22,9 +23,6 @@ impl Limits {
         const HALF_A_MINUTE: u64 = 250_000_000_000;
         work_of_product(self.max_bits.max(1).next_power_of_two().ilog2()).saturating_mul(8).max(HALF_A_MINUTE)
     }
-
-    /// The bits of the field in which an order is computed.
-    const ORDER_BITS: u64 = 1 << 10;
 }
 
 /// The value of an expression.
@@ -161,13 +159,18 @@ impl<M: Multiplier> Evaluation<M> {
                 field::sqrt(&mut self.multiplier, a).ok_or_else(|| outside(position))
             }
             Function::Inv => self.inverse(position, a, "0 has no inverse"),
-            Function::Order if a.is_zero() => Err(ExpressionError::new(position, "0 has no order")),
-            Function::Order if a.bits() > Limits::ORDER_BITS => {
-                let message = format!("orders are computed for numbers of at most {} bits", Limits::ORDER_BITS);
-                Err(ExpressionError::new(position, message))
-            }
-            Function::Order => field::order(&mut self.multiplier, a).map(Nimber::from).ok_or_else(|| outside(position)),
+            Function::Order => self.order(position, a),
         }
+    }
+
+    fn order(&mut self, position: usize, a: &Nimber) -> Result<Nimber, ExpressionError> {
+        let level = field::level(a);
+        self.spend(position, level, 3 << level)?;
+        let order = field::order(&mut self.multiplier, a).map_err(|error| match error {
+            FieldError::Zero => "0 has no order".to_owned(),
+            other => other.to_string(),
+        });
+        order.map(Nimber::from).map_err(|message| ExpressionError::new(position, message))
     }
 
     fn fermat_power(&self, position: usize, digits: &str) -> Result<Nimber, ExpressionError> {

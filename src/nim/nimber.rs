@@ -2,15 +2,16 @@
 
 #![allow(clippy::suspicious_arithmetic_impl, clippy::suspicious_op_assign_impl, reason = "nim-sum, written +, is xor")]
 
-use std::fmt;
-use std::iter::{Product, Sum};
-use std::ops::{Add, AddAssign, Mul, MulAssign};
+use core::fmt;
+use core::iter::{Product, Sum};
+use core::ops::{Add, AddAssign, Div, DivAssign, Mul, MulAssign, Neg, Sub, SubAssign};
 
 use num_bigint::BigUint;
-use num_traits::{One, Zero};
+use num_traits::{CheckedDiv, Inv, One, Zero};
 
 use super::big;
 
+mod field;
 mod parse;
 mod power;
 #[cfg(feature = "serde")]
@@ -24,7 +25,8 @@ pub use parse::ParseNimberError;
 /// * a ⊗ b = mex{a′ ⊗ b ⊕ a ⊗ b′ ⊕ a′ ⊗ b′ : a′ < a, b′ < b}.
 ///
 /// With these the natural numbers are a field of characteristic 2: a ⊕ a = 0. The numbers below each
-/// 2^(2^k) are a subfield (J. H. Conway, *On Numbers and Games*, chapter 6).
+/// 2^(2^k) are a subfield (J. H. Conway, *On Numbers and Games*, chapter 6). What can be asked of its elements is told
+/// in [`field`](super::field).
 ///
 /// Order and hash are those of the natural number; the order is not compatible with the operations.
 ///
@@ -33,8 +35,14 @@ pub use parse::ParseNimberError;
 ///
 /// let (a, b) = (Nimber::from(6u8), Nimber::from(13u8));
 /// assert_eq!(&a + &b, Nimber::from(11u8));
-/// assert_eq!(a * b, Nimber::from(15u8));
+/// assert_eq!(&a * &b, Nimber::from(15u8));
+/// assert_eq!(&a - &b, &a + &b); // every nimber is its own negative
+/// assert_eq!(Nimber::from(15u8) / b, a);
 /// ```
+///
+/// # Panics
+///
+/// Only `/` and `/=`, where the divisor is 0; [`Nimber::checked_div`] answers `None` there.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Nimber(BigUint);
 
@@ -91,23 +99,17 @@ impl Nimber {
     }
 }
 
-impl fmt::Display for Nimber {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.0, f)
-    }
+macro_rules! format_like_number {
+    ($($trait:ident)*) => {$(
+        impl fmt::$trait for Nimber {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::$trait::fmt(&self.0, f)
+            }
+        }
+    )*};
 }
 
-impl fmt::LowerHex for Nimber {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::LowerHex::fmt(&self.0, f)
-    }
-}
-
-impl fmt::Binary for Nimber {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Binary::fmt(&self.0, f)
-    }
-}
+format_like_number!(Display LowerHex UpperHex Octal Binary);
 
 impl From<BigUint> for Nimber {
     fn from(number: BigUint) -> Self {
@@ -153,38 +155,14 @@ impl One for Nimber {
     }
 }
 
-impl AddAssign<&Nimber> for Nimber {
-    fn add_assign(&mut self, other: &Nimber) {
-        self.0 ^= &other.0;
-    }
-}
-
-impl AddAssign for Nimber {
-    fn add_assign(&mut self, other: Nimber) {
-        self.0 ^= other.0;
-    }
-}
-
-impl MulAssign<&Nimber> for Nimber {
-    fn mul_assign(&mut self, other: &Nimber) {
-        self.0 = big::product(&self.0, &other.0);
-    }
-}
-
-impl MulAssign for Nimber {
-    fn mul_assign(&mut self, other: Nimber) {
-        *self *= &other;
-    }
-}
-
 /// The four forms of an operator, owned and borrowed, by its form on two references.
 macro_rules! operator {
     ($trait:ident, $method:ident, |$a:ident, $b:ident| $result:expr) => {
         impl $trait<&Nimber> for &Nimber {
             type Output = Nimber;
             fn $method(self, other: &Nimber) -> Nimber {
-                let ($a, $b) = (&self.0, &other.0);
-                Nimber($result)
+                let ($a, $b) = (self, other);
+                $result
             }
         }
         impl $trait<Nimber> for &Nimber {
@@ -208,8 +186,62 @@ macro_rules! operator {
     };
 }
 
-operator!(Add, add, |a, b| a ^ b);
-operator!(Mul, mul, |a, b| big::product(a, b));
+operator!(Add, add, |a, b| Nimber(&a.0 ^ &b.0));
+// Every nimber is its own negative, so a difference is a sum.
+operator!(Sub, sub, |a, b| a + b);
+operator!(Mul, mul, |a, b| Nimber(big::product(&a.0, &b.0)));
+// As with the integers, division by 0 panics; `checked_div` does not.
+operator!(Div, div, |a, b| a.checked_div(b).expect("division by 0"));
+
+/// Both forms of an assigning operator by its form on a reference.
+macro_rules! assigning {
+    ($trait:ident, $method:ident, |$a:ident, $b:ident| $assignment:expr) => {
+        impl $trait<&Nimber> for Nimber {
+            fn $method(&mut self, other: &Nimber) {
+                let ($a, $b) = (self, other);
+                $assignment;
+            }
+        }
+        impl $trait for Nimber {
+            fn $method(&mut self, other: Nimber) {
+                self.$method(&other);
+            }
+        }
+    };
+}
+
+assigning!(AddAssign, add_assign, |a, b| a.0 ^= &b.0);
+assigning!(SubAssign, sub_assign, |a, b| a.0 ^= &b.0);
+assigning!(MulAssign, mul_assign, |a, b| *a = &*a * b);
+assigning!(DivAssign, div_assign, |a, b| *a = &*a / b);
+
+impl Neg for Nimber {
+    type Output = Nimber;
+    fn neg(self) -> Nimber {
+        self
+    }
+}
+
+impl CheckedDiv for Nimber {
+    fn checked_div(&self, divisor: &Nimber) -> Option<Nimber> {
+        Nimber::checked_div(self, divisor)
+    }
+}
+
+/// The inverse is an `Option`, because 0 has none.
+impl Inv for Nimber {
+    type Output = Option<Nimber>;
+    fn inv(self) -> Option<Nimber> {
+        self.invert()
+    }
+}
+
+impl Inv for &Nimber {
+    type Output = Option<Nimber>;
+    fn inv(self) -> Option<Nimber> {
+        self.invert()
+    }
+}
 
 impl Sum for Nimber {
     fn sum<I: Iterator<Item = Nimber>>(terms: I) -> Self {

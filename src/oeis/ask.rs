@@ -105,11 +105,12 @@ impl<'a> Ask<'a> {
 
     /// The order of a ≠ 0.
     pub(super) fn order(&mut self, a: impl Into<Nimber>) -> Answer<BigUint> {
-        field::order(self.multiplier, &a.into()).ok_or(Refusal::OutsideDomain)
+        field::order(self.multiplier, &a.into()).map_err(|_| Refusal::OutsideDomain)
     }
 
     /// The minimal polynomial over GF(2).
     pub(super) fn minimal_polynomial(&mut self, a: impl Into<Nimber>) -> Answer<BigUint> {
-        field::minimal_polynomial(self.multiplier, &a.into()).ok_or(Refusal::OutsideDomain)
+        let polynomial = field::minimal_polynomial(self.multiplier, &a.into());
+        polynomial.map(BigUint::from).ok_or(Refusal::OutsideDomain)
     }
 }

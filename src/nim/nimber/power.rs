@@ -1,14 +1,18 @@
 //! Nim-powers with ordinary exponents.
 
-use num_bigint::BigUint;
-use num_traits::{One, Pow};
+use num_bigint::{BigInt, BigUint};
+use num_traits::Pow;
 
 use super::Nimber;
+use super::field::total;
+use crate::nim::field;
 
 impl Nimber {
-    /// The nim-power self ⊗ self ⊗ … with `exponent` factors, an ordinary natural number. 0⁰ = 1.
+    /// The nim-power self ⊗ self ⊗ … with `exponent` factors, an ordinary natural number. 0⁰ = 1. See [`Nimber::powi`]
+    /// for negative exponents.
     ///
-    /// A product for each binary digit of the exponent, and one more for each 1 among them.
+    /// A product for each binary digit of the exponent, and one more for each 1 among them; no more digits are
+    /// needed than the number's field has, see [`field::integer_power`].
     ///
     /// ```
     /// use nimref::Nimber;
@@ -17,15 +21,8 @@ impl Nimber {
     /// ```
     #[must_use]
     pub fn pow(&self, exponent: impl Into<BigUint>) -> Self {
-        let exponent = exponent.into();
-        let mut power = Self::one();
-        for digit in (0..exponent.bits()).rev() {
-            power = &power * &power;
-            if exponent.bit(digit) {
-                power *= self;
-            }
-        }
-        power
+        let exponent = BigInt::from(exponent.into());
+        total(|x| field::integer_power(x, self, &exponent))
     }
 }
 

@@ -1,0 +1,33 @@
+//! The quadratic equation.
+
+use alloc::vec::Vec;
+
+use num_traits::Zero;
+
+use super::{artin_schreier, invert, sqrt, square};
+use crate::nim::{Multiplier, Nimber};
+
+/// The roots of x² ⊕ b ⊗ x ⊕ c = 0, in the smallest field that has them, the least first: one for b = 0, two else.
+///
+/// For b = 0 the root is √c. Else x = b ⊗ y turns the equation into y² ⊕ y = c ⊗ b⁻², see [`artin_schreier`].
+///
+/// ```
+/// use nimref::{Implementation, Nimber, nim::field::solve_quadratic};
+///
+/// let mut mex = Implementation::Mex.evaluator();
+/// let [zero, two, nine] = [0u8, 2, 9].map(Nimber::from);
+/// assert_eq!(solve_quadratic(&mut mex, &zero, &nine), Some(vec![15u8.into()]));
+/// assert_eq!(solve_quadratic(&mut mex, &two, &zero), Some(vec![0u8.into(), 2u8.into()]));
+/// ```
+pub fn solve_quadratic<M: Multiplier + ?Sized>(x: &mut M, b: &Nimber, c: &Nimber) -> Option<Vec<Nimber>> {
+    if b.is_zero() {
+        return Some([sqrt(x, c)?].into());
+    }
+    let inverse = invert(x, b)?;
+    let inverse_square = square(x, &inverse)?;
+    let right = x.product(c, &inverse_square)?;
+    let [even, odd] = artin_schreier(x, &right)?;
+    let mut roots = [x.product(b, &even)?, x.product(b, &odd)?];
+    roots.sort();
+    Some(roots.into())
+}
