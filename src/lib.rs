@@ -16,4 +16,6 @@ pub mod oeis;
 #[cfg(feature = "cli")]
 pub mod show;
 
-pub use nim::{Implementation, Multiplier, Nimber, ParseNimberError};
+pub use nim::{
+    Implementation, Multiplier, Nim, Nim8, Nim16, Nim32, Nim64, Nim128, Nimber, ParseNimError, ParseNimberError,
+};

@@ -17,11 +17,12 @@
 //! leaves to reading and to tests.
 //!
 //! The four references import nothing of this crate, not even each other. [`Implementation`] alone converts.
-//! What follows from ⊗ is written over a [`Multiplier`], whoever it is: [`field`]. The game is in [`heaps`].
+//! A [`Nimber`] is of any size, a [`Nim`] of fixed width. What follows from ⊗ is written over a [`Multiplier`], whoever it is: [`field`]. The game is in [`heaps`].
 
 pub mod big;
 pub mod fermat;
 pub mod field;
+mod fixed;
 pub mod heaps;
 mod implementation;
 mod jury;
@@ -32,6 +33,7 @@ pub mod powers;
 pub mod regroup;
 pub mod word;
 
+pub use fixed::{Nim, Nim8, Nim16, Nim32, Nim64, Nim128, ParseNimError, TooWide};
 pub use implementation::{Evaluator, Implementation, UnknownImplementation};
 pub use jury::{Disagreement, Jury};
 pub use nimber::{Nimber, ParseNimberError};

@@ -3,10 +3,12 @@
 mod common;
 
 use std::collections::BTreeSet;
+use std::marker::PhantomData;
+use std::ops::Mul;
 
 use common::{Broken, WrongHalfPoint};
 use nimref::nim::field::{self, FieldError};
-use nimref::{Implementation, Multiplier, Nimber};
+use nimref::{Implementation, Multiplier, Nim8, Nim16, Nim32, Nim64, Nim128, Nimber};
 use num_bigint::{BigInt, BigUint};
 use rstest::rstest;
 
@@ -245,6 +247,31 @@ fn hold_for(
     let (asked, failed) = try_laws(&mut implementation.evaluator(), bits, bits_of_long);
     assert_eq!(failed, None, "{implementation}");
     assert!(asked >= 8 * 81 + 12 * 9, "{implementation} was asked {asked} laws only");
+}
+
+/// The operators of a type, taken as a multiplier of the numbers that fit.
+struct Operators<T>(PhantomData<T>);
+
+impl<T: TryFrom<Nimber> + Into<Nimber> + Mul<Output = T>> Multiplier for Operators<T> {
+    fn product(&mut self, a: &Nimber, b: &Nimber) -> Option<Nimber> {
+        let fitting = |a: &Nimber| T::try_from(a.clone()).ok();
+        Some((fitting(a)? * fitting(b)?).into())
+    }
+}
+
+#[test]
+fn hold_for_nimber_and_every_width() {
+    fn assert_laws<T: TryFrom<Nimber> + Into<Nimber> + Mul<Output = T>>(bits: u32) {
+        let (asked, failed) = try_laws(&mut Operators::<T>(PhantomData), bits, bits);
+        assert_eq!(failed, None, "{bits} bits");
+        assert!(asked >= 8 * 81 + 12 * 9, "only {asked} laws were asked of {bits} bits");
+    }
+    assert_laws::<Nim8>(8);
+    assert_laws::<Nim16>(16);
+    assert_laws::<Nim32>(32);
+    assert_laws::<Nim64>(64);
+    assert_laws::<Nim128>(128);
+    assert_laws::<Nimber>(256);
 }
 
 #[test]

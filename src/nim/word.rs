@@ -10,12 +10,35 @@
 //! * **Standing**: also tested against the four references, see `tests/agreement.rs`. The kernel uses the
 //!   distribution over a Fermat 2-power that [`super::fermat`] uses, so it is no witness of its own for that.
 
+use core::fmt;
+use core::hash::Hash;
+
+use num_traits::{PrimInt, Unsigned};
+
 mod portable;
 
 /// An unsigned machine word taken as a nimber.
 ///
 /// The trait is sealed: it is implemented for `u8`, `u16`, `u32`, `u64` and `u128`.
-pub trait Word: Copy + sealed::Sealed {
+pub trait Word:
+    PrimInt
+    + Unsigned
+    + Default
+    + Hash
+    + fmt::Debug
+    + fmt::Display
+    + fmt::LowerHex
+    + fmt::UpperHex
+    + fmt::Octal
+    + fmt::Binary
+    + Send
+    + Sync
+    + 'static
+    + sealed::Sealed
+{
+    /// The width.
+    const BITS: u32;
+
     /// The nim-product a ⊗ b, inside the field of all words of this width.
     ///
     /// ```
@@ -28,14 +51,29 @@ pub trait Word: Copy + sealed::Sealed {
     fn nim_product(self, other: Self) -> Self;
 }
 
-mod sealed {
-    pub trait Sealed {}
+/// Out of reach for other crates, so that they can't add words.
+pub(super) mod sealed {
+    pub trait Sealed: Sized {
+        /// The same number, in the widest word.
+        fn widened(self) -> u128;
+        /// The same number, where it fits.
+        fn narrowed(wide: u128) -> Option<Self>;
+    }
 }
 
 macro_rules! word {
     ($word:ty, $product:ident) => {
-        impl sealed::Sealed for $word {}
+        impl sealed::Sealed for $word {
+            fn widened(self) -> u128 {
+                self.into()
+            }
+            fn narrowed(wide: u128) -> Option<Self> {
+                wide.try_into().ok()
+            }
+        }
         impl Word for $word {
+            const BITS: u32 = <$word>::BITS;
+
             fn nim_product(self, other: Self) -> Self {
                 portable::$product(self, other)
             }

@@ -1,0 +1,143 @@
+//! From width to width, and to and from the integers: `From` where every number fits, `TryFrom` else.
+
+use core::error::Error;
+use core::fmt;
+
+use num_traits::ToPrimitive;
+
+use super::Nim;
+use crate::nim::Nimber;
+use crate::nim::word::Word;
+
+/// The number does not fit into the width.
+///
+/// ```
+/// use nimref::{Nim8, Nimber};
+///
+/// let error = Nim8::try_from(&Nimber::from(256u16)).unwrap_err();
+/// assert_eq!(error.to_string(), "a number of 9 bits does not fit into 8");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooWide {
+    bits: u64,
+    width: u32,
+}
+
+impl TooWide {
+    /// How many bits the number has.
+    #[must_use]
+    pub fn bits(&self) -> u64 {
+        self.bits
+    }
+
+    /// How many the width has.
+    #[must_use]
+    pub fn width(&self) -> u32 {
+        self.width
+    }
+}
+
+impl fmt::Display for TooWide {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a number of {} bits does not fit into {}", self.bits, self.width)
+    }
+}
+
+impl Error for TooWide {}
+
+impl<W: Word> From<W> for Nim<W> {
+    fn from(word: W) -> Self {
+        Self(word)
+    }
+}
+
+impl<W: Word> From<Nim<W>> for Nimber {
+    fn from(nim: Nim<W>) -> Self {
+        Nimber::from(nim.0.widened())
+    }
+}
+
+impl<W: Word> TryFrom<&Nimber> for Nim<W> {
+    type Error = TooWide;
+
+    fn try_from(nimber: &Nimber) -> Result<Self, TooWide> {
+        let word = nimber.as_biguint().to_u128().and_then(W::narrowed);
+        word.map(Self).ok_or(TooWide { bits: nimber.bits(), width: W::BITS })
+    }
+}
+
+impl<W: Word> TryFrom<Nimber> for Nim<W> {
+    type Error = TooWide;
+
+    fn try_from(nimber: Nimber) -> Result<Self, TooWide> {
+        Self::try_from(&nimber)
+    }
+}
+
+macro_rules! word_of {
+    ($($word:ty)*) => {$(
+        impl From<Nim<$word>> for $word {
+            fn from(nim: Nim<$word>) -> Self {
+                nim.0
+            }
+        }
+    )*};
+}
+
+word_of!(u8 u16 u32 u64 u128);
+
+/// Between a narrow width and wider ones, in both directions, for nimbers and integers alike.
+macro_rules! widths {
+    ($narrow:ty: $($wide:ty)*) => {$(
+        impl From<$narrow> for Nim<$wide> {
+            fn from(word: $narrow) -> Self {
+                Self(word.into())
+            }
+        }
+        impl From<Nim<$narrow>> for $wide {
+            fn from(nim: Nim<$narrow>) -> Self {
+                nim.0.into()
+            }
+        }
+        impl From<Nim<$narrow>> for Nim<$wide> {
+            fn from(nim: Nim<$narrow>) -> Self {
+                Self(nim.0.into())
+            }
+        }
+        impl TryFrom<$wide> for Nim<$narrow> {
+            type Error = TooWide;
+            fn try_from(word: $wide) -> Result<Self, TooWide> {
+                narrowed(word).map(Self)
+            }
+        }
+        impl TryFrom<Nim<$wide>> for $narrow {
+            type Error = TooWide;
+            fn try_from(nim: Nim<$wide>) -> Result<Self, TooWide> {
+                narrowed(nim.0)
+            }
+        }
+        impl TryFrom<Nim<$wide>> for Nim<$narrow> {
+            type Error = TooWide;
+            fn try_from(nim: Nim<$wide>) -> Result<Self, TooWide> {
+                narrowed(nim.0).map(Self)
+            }
+        }
+    )*};
+}
+
+widths!(u8: u16 u32 u64 u128);
+widths!(u16: u32 u64 u128);
+widths!(u32: u64 u128);
+widths!(u64: u128);
+
+fn narrowed<N: Word, W: Word + TryInto<N>>(word: W) -> Result<N, TooWide> {
+    let bits = W::BITS - word.leading_zeros();
+    word.try_into().map_err(|_| TooWide { bits: bits.into(), width: N::BITS })
+}
+
+impl<W: Word> Nim<W> {
+    /// A number that lies in the field of the width, because it was computed inside this field.
+    pub(super) fn inside(nimber: &Nimber) -> Self {
+        Self::try_from(nimber).expect("the field of the words is closed")
+    }
+}

@@ -1,0 +1,164 @@
+//! What else one can ask of a word, by way of [`Nimber`].
+
+use alloc::vec::Vec;
+
+use num_bigint::BigUint;
+
+use super::Nim;
+use crate::nim::field::{FieldError, trace};
+use crate::nim::word::Word;
+use crate::nim::{BinaryPolynomial, Nimber};
+
+impl<W: Word> Nim<W> {
+    fn nimber(self) -> Nimber {
+        self.into()
+    }
+
+    /// The level k of the number, see [`Nimber::level`].
+    ///
+    /// ```
+    /// assert_eq!(nimref::Nim64::new(255).level(), 3);
+    /// ```
+    #[must_use]
+    pub fn level(self) -> u32 {
+        self.nimber().level()
+    }
+
+    /// The degree over GF(2): 2^level.
+    ///
+    /// ```
+    /// assert_eq!(nimref::Nim64::new(255).degree(), 8);
+    /// ```
+    #[must_use]
+    pub fn degree(self) -> u64 {
+        self.nimber().degree()
+    }
+
+    /// a, a², a⁴, a⁸, … up to where a would come again, see [`Nimber::conjugates`].
+    ///
+    /// ```
+    /// use nimref::Nim8;
+    ///
+    /// assert_eq!(Nim8::new(4).conjugates(), [4, 6, 5, 7].map(Nim8::new));
+    /// ```
+    #[must_use]
+    pub fn conjugates(self) -> Vec<Self> {
+        self.nimber().conjugates().iter().map(Self::inside).collect()
+    }
+
+    /// The trace from the field of level `field` to its subfield of level `subfield`, see [`Nimber::trace`].
+    ///
+    /// ```
+    /// use nimref::Nim8;
+    ///
+    /// assert_eq!(Nim8::new(3).trace(1, 0), Ok(Nim8::new(1))); // from GF(4)
+    /// assert_eq!(Nim8::new(3).trace(2, 0), Ok(Nim8::new(0))); // from GF(16)
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where the number lies outside the field, and where the subfield is larger than the field.
+    pub fn trace(self, field: u32, subfield: u32) -> Result<Self, FieldError> {
+        trace(&self.nimber(), field, subfield).map(|trace| Self::inside(&trace))
+    }
+
+    /// The norm from the field of level `field` to its subfield of level `subfield`, see [`Nimber::norm`].
+    ///
+    /// ```
+    /// use nimref::Nim8;
+    ///
+    /// assert_eq!(Nim8::new(4).norm(2, 1), Ok(Nim8::new(2)));
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where the number lies outside the field, and where the subfield is larger than the field.
+    pub fn norm(self, field: u32, subfield: u32) -> Result<Self, FieldError> {
+        self.nimber().norm(field, subfield).map(|norm| Self::inside(&norm))
+    }
+
+    /// The minimal polynomial over GF(2), see [`Nimber::minimal_polynomial`].
+    ///
+    /// ```
+    /// assert_eq!(nimref::Nim8::new(15).minimal_polynomial().to_string(), "x^4 + x^3 + 1");
+    /// ```
+    #[must_use]
+    pub fn minimal_polynomial(self) -> BinaryPolynomial {
+        self.nimber().minimal_polynomial()
+    }
+
+    /// Both roots of x² ⊕ x = c, the least first, see [`Nimber::artin_schreier`]; `None` where they do not fit into
+    /// the width: where the topmost bit of c is 1.
+    ///
+    /// ```
+    /// use nimref::{Nim8, Nim16};
+    ///
+    /// assert_eq!(Nim8::new(4).artin_schreier(), Some([10, 11].map(Nim8::new)));
+    /// assert_eq!(Nim8::new(128).artin_schreier(), None);
+    /// assert_eq!(Nim16::new(128).artin_schreier(), Some([256, 257].map(Nim16::new)));
+    /// ```
+    #[must_use]
+    pub fn artin_schreier(self) -> Option<[Self; 2]> {
+        let [least, other] = self.nimber().artin_schreier();
+        Some([Self::try_from(least).ok()?, Self::try_from(other).ok()?])
+    }
+
+    /// The roots of x² ⊕ b ⊗ x ⊕ c = 0 that fit into the width, the least first, see [`Nimber::solve_quadratic`]:
+    /// one for b = 0; two or none else.
+    ///
+    /// ```
+    /// use nimref::Nim8;
+    ///
+    /// let [zero, one, two, nine] = [0, 1, 2, 9].map(Nim8::new);
+    /// assert_eq!(Nim8::solve_quadratic(zero, nine), [Nim8::new(15)]);
+    /// assert_eq!(Nim8::solve_quadratic(two, zero), [zero, two]);
+    /// assert_eq!(Nim8::solve_quadratic(one, Nim8::new(128)), []);
+    /// ```
+    #[must_use]
+    pub fn solve_quadratic(b: Self, c: Self) -> Vec<Self> {
+        let roots = Nimber::solve_quadratic(&b.nimber(), &c.nimber());
+        roots.iter().filter_map(|root| Self::try_from(root).ok()).collect()
+    }
+
+    /// The least e ≥ 1 for which the nim-power aᵉ is 1, see [`Nimber::order`].
+    ///
+    /// ```
+    /// assert_eq!(nimref::Nim8::new(8).order(), Ok(5u8.into()));
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// For 0.
+    pub fn order(self) -> Result<BigUint, FieldError> {
+        self.nimber().order()
+    }
+
+    /// Whether each unit of the smallest field that holds the number is a power of it, see [`Nimber::is_primitive`].
+    ///
+    /// ```
+    /// assert_eq!(nimref::Nim64::new(10279).is_primitive(), Ok(true));
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// None for these widths; the form is that of `Nimber`.
+    pub fn is_primitive(self) -> Result<bool, FieldError> {
+        self.nimber().is_primitive()
+    }
+
+    /// The least e ≥ 0 for which the nim-power baseᵉ is the number, see [`Nimber::log`].
+    ///
+    /// ```
+    /// use nimref::Nim8;
+    ///
+    /// assert_eq!(Nim8::new(3).log(Nim8::new(2)), Ok(Some(2u8.into())));
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// For bases from 2^64 on, where the answer depends on a prime factor of the base's order that is too large to
+    /// search.
+    pub fn log(self, base: Self) -> Result<Option<BigUint>, FieldError> {
+        self.nimber().log(&base.nimber())
+    }
+}

@@ -1,0 +1,135 @@
+//! Nim-powers with ordinary exponents, square roots and inverses of words.
+
+use num_bigint::{BigInt, BigUint, Sign};
+use num_traits::{One, Pow, ToPrimitive, Zero};
+
+use super::Nim;
+use crate::nim::word::Word;
+
+impl<W: Word> Nim<W> {
+    /// The nim-square a ⊗ a.
+    ///
+    /// ```
+    /// use nimref::Nim8;
+    ///
+    /// assert_eq!(Nim8::new(4).square(), Nim8::new(6));
+    /// ```
+    #[must_use]
+    pub fn square(self) -> Self {
+        self * self
+    }
+
+    /// The nim-power with an ordinary natural number as exponent, of any size. 0⁰ = 1.
+    ///
+    /// A product for each binary digit of the exponent, and one more for each 1 among them; a long exponent is reduced
+    /// by 2^w − 1 first, for a width of w bits.
+    ///
+    /// ```
+    /// use nimref::Nim8;
+    ///
+    /// assert_eq!(Nim8::new(2).pow(15u8), Nim8::new(1));
+    /// ```
+    #[must_use]
+    pub fn pow(self, exponent: impl Into<BigUint>) -> Self {
+        let exponent = exponent.into();
+        if self.is_zero() {
+            return if exponent.is_zero() { Self::one() } else { self };
+        }
+        self.power_of_unit(reduced::<W>(&exponent))
+    }
+
+    /// The nim-power with an ordinary integer as exponent, of any size and sign. 0⁰ = 1; 0 has no power with a
+    /// negative exponent.
+    ///
+    /// ```
+    /// use nimref::Nim8;
+    ///
+    /// assert_eq!(Nim8::new(4).powi(-1), Some(Nim8::new(15)));
+    /// assert_eq!(Nim8::new(0).powi(0), Some(Nim8::new(1)));
+    /// assert_eq!(Nim8::new(0).powi(-1), None);
+    /// ```
+    #[must_use]
+    pub fn powi(self, exponent: impl Into<BigInt>) -> Option<Self> {
+        let (sign, size) = exponent.into().into_parts();
+        let base = if sign == Sign::Minus { self.invert()? } else { self };
+        Some(base.pow(size))
+    }
+
+    fn power_of_unit(self, exponent: u128) -> Self {
+        let mut power = Self::one();
+        for digit in (0..u128::BITS - exponent.leading_zeros()).rev() {
+            power = power.square();
+            if exponent >> digit & 1 == 1 {
+                power *= self;
+            }
+        }
+        power
+    }
+
+    /// The square root: each nimber has just one. a^(2^(w−1)), because a^(2^w) = a for a width of w bits: w − 1
+    /// squarings.
+    ///
+    /// ```
+    /// use nimref::Nim8;
+    ///
+    /// assert_eq!(Nim8::new(6).sqrt(), Nim8::new(4));
+    /// ```
+    #[must_use]
+    pub fn sqrt(self) -> Self {
+        (1..W::BITS).fold(self, |power, _| power.square())
+    }
+
+    /// The b with a ⊗ b = 1; 0 has none. a^(2^w − 2), for a width of w bits: for e = 2^d − 1, a^(e·(2^d + 1)) is the
+    /// product of aᵉ and its 2^d-th power, so w − 1 squarings and 2 log₂ w products are enough.
+    ///
+    /// ```
+    /// use nimref::Nim8;
+    ///
+    /// assert_eq!(Nim8::new(4).invert(), Some(Nim8::new(15)));
+    /// assert_eq!(Nim8::new(0).invert(), None);
+    /// ```
+    #[must_use]
+    pub fn invert(self) -> Option<Self> {
+        if self.is_zero() {
+            return None;
+        }
+        // With all = a^(2^d − 1) and even = a^(2^d − 2), begun at d = 1.
+        let (mut all, mut even, mut digits) = (self, Self::one(), 1);
+        while digits < W::BITS {
+            let shifted = (0..digits).fold(all, |power, _| power.square());
+            (all, even, digits) = (shifted * all, shifted * even, 2 * digits);
+        }
+        Some(even)
+    }
+
+    /// The q with q ⊗ divisor = a; there is none for the divisor 0. It is what `/` computes.
+    ///
+    /// ```
+    /// use nimref::Nim8;
+    ///
+    /// assert_eq!(Nim8::new(1).checked_div(Nim8::new(4)), Some(Nim8::new(15)));
+    /// assert_eq!(Nim8::new(0).checked_div(Nim8::new(0)), None);
+    /// ```
+    #[must_use]
+    pub fn checked_div(self, divisor: Self) -> Option<Self> {
+        Some(self * divisor.invert()?)
+    }
+}
+
+/// The exponent of a unit, reduced by the number 2^w − 1 of units.
+fn reduced<W: Word>(exponent: &BigUint) -> u128 {
+    (exponent % W::max_value().widened()).to_u128().unwrap_or(0) // it is less than 2^128
+}
+
+macro_rules! pow {
+    ($($exponent:ty)*) => {$(
+        impl<W: Word> Pow<$exponent> for Nim<W> {
+            type Output = Self;
+            fn pow(self, exponent: $exponent) -> Self {
+                Nim::pow(self, exponent)
+            }
+        }
+    )*};
+}
+
+pow!(u8 u16 u32 u64 u128 usize BigUint);

@@ -1,0 +1,20 @@
+//! Nimbers of fixed width in serde's data formats: as [`Nimber`] is, as decimal strings.
+
+use serde::de::{Deserialize, Deserializer, Error};
+use serde::ser::{Serialize, Serializer};
+
+use super::Nim;
+use crate::nim::Nimber;
+use crate::nim::word::Word;
+
+impl<W: Word> Serialize for Nim<W> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de, W: Word> Deserialize<'de> for Nim<W> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Self::try_from(Nimber::deserialize(deserializer)?).map_err(D::Error::custom)
+    }
+}
