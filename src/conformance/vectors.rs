@@ -119,7 +119,7 @@ impl Operation {
             (Self::Square, [a]) => field::square(x, a),
             (Self::SquareRoot, [a]) => field::sqrt(x, a),
             (Self::Inverse, [a]) => field::invert(x, a),
-            (Self::Order, [a]) => field::order(x, a).map(Nimber::from),
+            (Self::Order, [a]) => field::order(x, a).ok().map(Nimber::from),
             _ => None,
         }
     }
