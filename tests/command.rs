@@ -61,6 +61,11 @@ fn help_pages() {
         "calc",
         "heaps",
         "certificate",
+        "data",
+        "link",
+        "merge",
+        "vectors",
+        "conform",
     ];
     let pages: Vec<String> = commands.iter().map(|command| seen(&[command, "--help"], "")).collect();
     insta::assert_snapshot!("help", seen(&["--help"], "") + &pages.join("\n"));

@@ -87,9 +87,12 @@ fn by_lines(options: &Options, program: Program, out: &mut dyn Write) -> anyhow:
         return Ok(Status::Success);
     };
     writeln!(out, "{what}")?;
-    match failing.as_slice() {
-        [(a, b)] => writeln!(out, "smallest failing input found: {} {}", shown(&a.to_string()), shown(&b.to_string()))?,
-        _ => writeln!(out, "it fails on the first {} pairs together, and on none of them alone", failing.len())?,
+    if let [(a, b)] = failing.as_slice() {
+        let (a, b) = (shown(&a.to_string()), shown(&b.to_string()));
+        writeln!(out, "smallest failing input found: {a} {b}")?;
+    } else {
+        let count = failing.len();
+        writeln!(out, "it fails on the first {count} pairs together, and not on the last of them alone")?;
     }
     Ok(Status::Findings)
 }

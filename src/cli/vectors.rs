@@ -13,7 +13,7 @@ use crate::conformance::vectors::Vectors;
 ///
 /// Sums, products, squares, square roots, inverses, orders and quadratics of 2 to 1024 bits, with right results, wrong
 /// ones, and questions without an answer. The same seed gives the same file. The form is described by
-/// docs/vectors.schema.json.
+/// docs/schema/vectors-1.schema.json.
 #[derive(Debug, Args)]
 pub(super) struct Options {
     /// From what the numbers that are no edge cases are made.

@@ -167,16 +167,17 @@ impl Maker {
             }
             Operation::Quadratic => self.quadratics(&mut group, &mut evaluator),
             _ => {
-                let questions = self.singles(bits);
+                let is_slow = operation == Operation::Order && bits > 128;
+                let questions = self.singles(bits, if is_slow { 1 } else { SEEDED });
                 self.ask(&mut group, &mut evaluator, questions);
             }
         }
         group
     }
 
-    fn singles(&mut self, bits: u32) -> Vec<Question> {
+    fn singles(&mut self, bits: u32, count: usize) -> Vec<Question> {
         let edges = edges(bits).into_iter().map(|(flag, a)| (vec![flag], vec![a]));
-        let seeded = (0..SEEDED).map(|_| (vec!["Seeded"], vec![self.seeded.below_two_to(bits)]));
+        let seeded = (0..count).map(|_| (vec!["Seeded"], vec![self.seeded.below_two_to(bits)]));
         edges.chain(seeded).collect()
     }
 
@@ -201,8 +202,12 @@ impl Maker {
     fn ask(&mut self, group: &mut Group, x: &mut dyn Multiplier, questions: Vec<Question>) {
         let last = questions.len() - 1;
         for (place, (flags, operands)) in questions.into_iter().enumerate() {
+            if self.prompt_only {
+                self.add(group, flags, &operands, None, Verdict::Refused); // the answer is not told
+                continue;
+            }
             let result = group.operation.apply(x, &operands);
-            if let Some(result) = result.as_ref().filter(|_| place == last && !self.prompt_only) {
+            if let Some(result) = result.as_ref().filter(|_| place == last) {
                 let bit = group.bits - 1;
                 let wrong = result + &Nimber::power_of_two(bit.into());
                 self.add(group, vec!["WrongBit"], &operands, Some(&[wrong]), Verdict::Invalid);
