@@ -1,4 +1,5 @@
 #![doc = include_str!("../README.md")]
+#![cfg_attr(not(feature = "std"), no_std)]
 // Tests may; the library and the binary may not.
 #![warn(clippy::unwrap_used, clippy::panic)]
 

@@ -31,6 +31,8 @@ mod nimber;
 mod polynomial;
 pub mod powers;
 pub mod regroup;
+#[cfg(feature = "proptest")]
+pub mod strategies;
 pub mod word;
 
 pub use fixed::{Nim, Nim8, Nim16, Nim32, Nim64, Nim128, ParseNimError, TooWide};

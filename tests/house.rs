@@ -33,7 +33,8 @@ fn foreign_import(text: &str) -> Option<String> {
         path.contains("::") && ["crate", "super", "self", "nimref"].contains(&room)
     };
     let path = paths.filter(is_foreign).map(str::to_owned).next();
-    let allowed = ["use std::collections::HashMap;", "use num_bigint::BigUint;"];
+    let allowed =
+        ["use alloc::collections::BTreeMap;", "use alloc::vec;", "use alloc::vec::Vec;", "use num_bigint::BigUint;"];
     let import = code.lines().map(str::trim).find(|line| line.starts_with("use ") && !allowed.contains(line));
     path.or_else(|| import.map(str::to_owned))
 }

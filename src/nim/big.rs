@@ -11,6 +11,9 @@
 //! * **Standing**: also tested against `fermat` and `powers`, and against another author's program on
 //!   larger numbers, see `tests/agreement.rs`.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use num_bigint::BigUint;
 
 use super::word::{self, Word};

@@ -13,7 +13,8 @@
 //!   its names; its `i` is `u` here. One thing differs: where the program calls itself for both terms of a
 //!   sum, this one goes on in a loop with the second, so that a long sum does not make a deep recursion.
 
-use std::collections::HashMap;
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
 
 use num_bigint::BigUint;
 
@@ -29,7 +30,7 @@ use num_bigint::BigUint;
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Memo {
-    known: HashMap<(BigUint, BigUint), BigUint>,
+    known: BTreeMap<(BigUint, BigUint), BigUint>,
 }
 
 /// What becomes of x ⊗ y in one step.

@@ -19,9 +19,13 @@ use num_traits::{CheckedDiv, Inv, One, Zero};
 use super::word::Word;
 use super::{Nimber, ParseNimberError};
 
+#[cfg(feature = "arbitrary")]
+mod arbitrary;
 mod convert;
 mod field;
 mod power;
+#[cfg(feature = "rand")]
+mod random;
 #[cfg(feature = "serde")]
 mod serde;
 

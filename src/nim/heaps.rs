@@ -17,6 +17,8 @@
 //! Source: the Romanian page "Nim: corectitudine, complexitate", after C. L. Bouton, "Nim, a game with a
 //! complete mathematical theory", *Annals of Mathematics* 3 (1901–1902), 35–39.
 
+use alloc::vec::Vec;
+
 use num_bigint::BigUint;
 use num_traits::Zero;
 

@@ -1,7 +1,9 @@
 //! Every answer to a ⊗ b by its name: [`Implementation`] says which there are, an [`Evaluator`] asks one.
 
-use std::fmt;
-use std::str::FromStr;
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use core::fmt;
+use core::str::FromStr;
 
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
@@ -112,7 +114,7 @@ impl fmt::Display for UnknownImplementation {
     }
 }
 
-impl std::error::Error for UnknownImplementation {}
+impl core::error::Error for UnknownImplementation {}
 
 impl FromStr for Implementation {
     type Err = UnknownImplementation;

@@ -1,6 +1,10 @@
 //! Several multipliers asked at once.
 
-use std::fmt;
+use alloc::borrow::ToOwned;
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
 
 use super::{Implementation, Multiplier, Nimber};
 

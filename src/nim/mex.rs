@@ -16,6 +16,9 @@
 //!   [A051775](https://oeis.org/A051775), whose names `MT` (the table), `u1`, `u2`, `u3` (the three
 //!   products of an option) and `t1` (the set of options) are told at the lines below.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 /// The products of all numbers below a bound, by the definition (`MT` in the Maple program).
 ///
 /// ```

@@ -11,9 +11,13 @@ use num_traits::{CheckedDiv, Inv, One, Zero};
 
 use super::big;
 
+#[cfg(feature = "arbitrary")]
+mod arbitrary;
 mod field;
 mod parse;
 mod power;
+#[cfg(feature = "rand")]
+mod random;
 #[cfg(feature = "serde")]
 mod serde;
 

@@ -16,7 +16,7 @@
 //! * **Source**: the note by R. J. Mathar in [A051775](https://oeis.org/A051775), whose `nimprodP2` is
 //!   [`Memo::product_of_powers`].
 
-use std::collections::HashMap;
+use alloc::collections::BTreeMap;
 
 use num_bigint::BigUint;
 
@@ -33,7 +33,7 @@ use num_bigint::BigUint;
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Memo {
-    known: HashMap<(u64, u64), BigUint>,
+    known: BTreeMap<(u64, u64), BigUint>,
 }
 
 impl Memo {

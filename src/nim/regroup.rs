@@ -12,6 +12,9 @@
 //!   [`product`], `distribute`, `multiply_powers`, `regroup_eight` and `nim_add` here. Where APL holds nested
 //!   values, which its `NAD` flattens, these functions hold one flat list of summands.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 /// a ⊗ b for a, b ≤ 15 (`NMX`), `None` outside.
 ///
 /// ```

@@ -8,6 +8,8 @@
 //! J. Brillhart (1970), F₈ by R. P. Brent and J. M. Pollard (1980), F₉ by A. K. Lenstra, H. W. Lenstra,
 //! M. S. Manasse and J. M. Pollard (1990), F₁₀ and F₁₁ by R. P. Brent (1995, 1988).
 
+use alloc::vec::Vec;
+
 use num_bigint::BigUint;
 use num_traits::{One, Zero};
 

@@ -18,6 +18,9 @@
 //!
 //! Proof: theorems `choosing_cost`, `choosing_cost_reached`, `choosing_result` and `taking_cost` in `proofs/Theorems.v`.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use num_bigint::BigUint;
 use num_traits::One;
 

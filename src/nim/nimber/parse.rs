@@ -1,8 +1,8 @@
 //! Nimbers from text: decimal, or hexadecimal with `0x`.
 
-use std::error::Error;
-use std::fmt;
-use std::str::FromStr;
+use core::error::Error;
+use core::fmt;
+use core::str::FromStr;
 
 use num_bigint::BigUint;
 

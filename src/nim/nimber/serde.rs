@@ -1,6 +1,6 @@
 //! Nimbers in serde's data formats: as decimal strings, because a format's own numbers end at 2^53 or 2^64.
 
-use std::fmt;
+use core::fmt;
 
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 use serde::ser::{Serialize, Serializer};
