@@ -37,7 +37,7 @@
     - [Counts.choice m p t]   (Counts) the move t of the position p as such a choice.
 *)
 
-From Coq Require Import NArith Bool List Arith.
+From Coq Require Import NArith Bool List Arith Lia.
 From Nimref Require Import Product.
 From Nimref Require Conway Laws Rules Field ArtinSchreier Exponents Kernel.
 From Nimref Require Mex Fermat Regroup Powers Portable Big.
@@ -163,8 +163,19 @@ Print Assumptions artin_schreier_image.
 
 (** s² + s has exactly one binary digit less than s. *)
 Theorem artin_schreier_length : forall s, 2 <= s ->
-  N.log2 (N.lxor (nimmul s s) s) = N.log2 s - 1.
-Proof. exact ArtinSchreier.artin_schreier_log2. Qed.
+  N.size (N.lxor (nimmul s s) s) = N.size s - 1.
+Proof.
+  intros s S.
+  (* It is not 0, because s is neither 0 nor 1; so its length is that of its logarithm. *)
+  assert (N.lxor (nimmul s s) s <> 0) as nonzero.
+  { intro E. apply N.lxor_eq in E. rewrite <- (Laws.nimmul_1_r s) in E at 3.
+    apply Laws.nimmul_cancel_l in E; lia. }
+  rewrite (N.size_log2 _ nonzero), (N.size_log2 s) by lia.
+  change (N.lxor (nimmul s s) s) with (ArtinSchreier.artin_schreier s).
+  rewrite (ArtinSchreier.artin_schreier_log2 s S).
+  assert (1 <= N.log2 s) by (change 1 with (N.log2 2); now apply N.log2_le_mono).
+  lia.
+Qed.
 Print Assumptions artin_schreier_length.
 
 (** ** Fermat 2-powers and powers of two *)
@@ -203,8 +214,12 @@ Proof. exact Exponents.product_of_powers_disjoint. Qed.
 Print Assumptions disjoint_exponents_add.
 
 Theorem product_of_powers_length : forall a b,
-  N.log2 (nimmul (2 ^ a) (2 ^ b)) = N.lor a b.
-Proof. exact Exponents.product_of_powers_log2. Qed.
+  N.size (nimmul (2 ^ a) (2 ^ b)) = N.lor a b + 1.
+Proof.
+  intros a b. rewrite N.size_log2, Exponents.product_of_powers_log2.
+  - now rewrite N.add_1_r.
+  - apply Laws.nimmul_nonzero; now apply N.pow_nonzero.
+Qed.
 Print Assumptions product_of_powers_length.
 
 (** ** The four reference programs *)

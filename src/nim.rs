@@ -11,7 +11,9 @@
 //! | [`regroup`] | distribute, and regroup 8 as 4 ⊗ 2 | below 2^4 | theorem `regroup_program_correct` |
 //! | [`powers`] | sum over products of powers of two | all natural numbers | theorem `powers_program_correct` |
 //! | [`word`] | fast, machine words | below 2^128 | theorem `portable_kernels_correct` |
-//! | [`big`] | fast | all natural numbers | theorem `big_program_correct` |
+//! | [`big`] | fast | all natural numbers | theorem `big_on_portable_correct` |
+//!
+//! (The evaluators of `fermat` and `powers` have a bounded reach, see [`Evaluator`].)
 //!
 //! Each theorem is about a twin of the Rust text, transcribed function for function; `docs/proofs.md` says what that
 //! leaves to reading and to tests.

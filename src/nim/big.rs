@@ -6,8 +6,9 @@
 //!
 //! * **Domain**: all natural numbers.
 //! * **Cost**: for two operands of n bits O(n^1.585 log n) steps; for lengths n ≥ m about n/m products of
-//!   length m. Beside operands and result it needs 2 words for each word of the shorter operand's field.
-//! * **Proof**: theorem `big_program_correct` in `proofs/Theorems.v`, over any correct product of 64-bit words.
+//!   length m. Beside operands and result it needs about 4 words for each word of the shorter operand's field.
+//! * **Proof**: theorem `big_on_portable_correct` in `proofs/Theorems.v`; `big_program_correct` is the same over any correct product of
+//!   64-bit words.
 //! * **Standing**: also tested against `fermat` and `powers`, and against another author's program on
 //!   larger numbers, see `tests/agreement.rs`.
 

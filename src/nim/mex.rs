@@ -14,7 +14,7 @@
 //! * **Proof**: theorems `mex_program_correct` and `mex_table_correct` in `proofs/Theorems.v`.
 //! * **Source**: J. H. Conway, *On Numbers and Games*, chapter 6 (p. 52 in A051775's reference); the Maple program of
 //!   [A051775](https://oeis.org/A051775), whose names `MT` (the table), `u1`, `u2`, `u3` (the three
-//!   products of an option) and `t1` (the set of options) are told at the lines below.
+//!   products of an option) and `t1` (the set of options) stand at the lines below.
 
 use alloc::vec;
 use alloc::vec::Vec;

@@ -5,7 +5,7 @@
 //! which is regrouped as 4 ⊗ 2.
 //!
 //! * **Domain**: both factors at most 15. The first product outside is 16 ⊗ 0.
-//! * **Cost**: at most 16 products of two powers of two, each at most 4 more.
+//! * **Cost**: at most 16 products of two powers of two, each at most 6 more.
 //! * **Proof**: theorem `regroup_program_correct` in `proofs/Theorems.v`.
 //! * **Source**: J. R. Clark, "Nim and DFns", *Vector* (journal of the British APL Association), p. 128 of
 //!   its issue, dated 2 December 2002. Its functions `NMX`, `DIST`, `MULT`, `CODE8` and `NAD` are

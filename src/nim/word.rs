@@ -5,7 +5,7 @@
 //!
 //! * **Domain**: every pair of words of one width.
 //! * **Cost**: nothing is allocated; the portable kernel takes 3ᵏ products of bytes (k = log₂ of the bytes)
-//!   and about half as many products by a constant byte, each a look-up in tables of 2.5 KiB in all.
+//!   and k · 3^(k−1) products by a constant byte, each a look-up in tables of 1.75 KiB in all.
 //! * **Proof**: theorem `portable_kernels_correct` in `proofs/Theorems.v`, for the portable kernels.
 //! * **Standing**: also tested against the four references, see `tests/agreement.rs`. The kernel uses the
 //!   distribution over a Fermat 2-power that [`super::fermat`] uses, so it is no witness of its own for that.

@@ -40,7 +40,7 @@ pub fn find(number: ANumber) -> Option<&'static Sequence> {
     catalogue().iter().find(|sequence| sequence.number() == number)
 }
 
-/// The sequences with the nearest numbers, at most `count`, nearest ahead.
+/// The sequences with the nearest numbers, at most `count`, the nearest leading.
 #[must_use]
 pub fn nearest(number: ANumber, count: usize) -> Vec<&'static Sequence> {
     let mut all: Vec<_> = catalogue().iter().collect();

@@ -118,5 +118,6 @@ pub(super) fn at_most(number: &Nimber, last: u64) -> Answer<u64> {
 
 /// What OEIS publishes of a sequence of the catalogue.
 fn facts(number: u32) -> &'static Published {
-    published_of(ANumber::new(number)).expect("fixtures/oeis/sequences.json has each sequence of the catalogue")
+    let number = ANumber::new(number);
+    published_of(number).unwrap_or_else(|| unreachable!("fixtures/oeis/sequences.json has no entry for {number}"))
 }
