@@ -61,13 +61,13 @@ fn a_forbidden_import_is_seen() {
     assert_eq!(foreign_import("//! see [`super::big`]\nuse num_bigint::BigUint;\n"), None);
 }
 
-/// Imports run one way: `main → cli → {show, expression, oeis} → nim`.
+/// Imports run one way: `main → cli → {show, expression, conformance, oeis} → nim`.
 #[test]
 fn imports_run_one_way() {
     let above = |room: &str| match room {
-        "nim" => vec!["oeis", "show", "expression", "cli"],
-        "oeis" => vec!["show", "expression", "cli"],
-        "show" | "expression" => vec!["cli"],
+        "nim" => vec!["oeis", "show", "expression", "conformance", "cli"],
+        "oeis" => vec!["show", "expression", "conformance", "cli"],
+        "show" | "expression" | "conformance" => vec!["cli"],
         _ => vec![],
     };
     let mut judged = 0;
