@@ -25,7 +25,7 @@ pub(super) fn sequences() -> Vec<Sequence> {
             "the minimal polynomial over GF(2) of 2^(2ⁿ) − 1, bit i the coefficient of xⁱ",
             |ask, n| ask.minimal_polynomial((BigUint::from(1u8) << (1u64 << n)) - 1u8),
         )
-        .up_to(10)
+        .up_to(12)
         .weighs(300)
         .only_data(),
     ]
