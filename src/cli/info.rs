@@ -47,6 +47,13 @@ fn describe(sequence: &Sequence, out: &mut dyn Write) -> io::Result<()> {
     }
     if let Some(range) = published.data_range() {
         writeln!(out, "DATA            n = {range}, {} terms", range.count())?;
+        if sequence.is_only_data() && published.bfile_range().is_none() && sequence.last() > range.last() {
+            let (first, last) = (range.last() + 1, sequence.last());
+            writeln!(
+                out,
+                "beyond          n = {first}..{last} are computed here; the entry had none of them in mid 2026"
+            )?;
+        }
     }
     write_bfile(sequence, out)?;
     if let Some(sha256) = stored::bfile_sha256(sequence.number()) {
