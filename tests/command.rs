@@ -407,6 +407,18 @@ fn a_closed_pipe_is_quiet(#[case] arguments: &[&str]) {
     assert_eq!(stderr(&output), "");
 }
 
+/// Nothing verified is never a success, whatever is asked to be overlooked.
+#[rstest]
+#[case(&["--sequence", "A051775"], "hello\n", 1)]
+#[case(&["--sequence", "A051775", "--exit-zero"], "hello\n", 2)]
+#[case(&["--sequence", "A006017", "--allow-unchecked"], "1000000 1\n", 1)]
+#[case(&["--sequence", "A006017", "--allow-unchecked", "--exit-zero"], "1000000 1\n", 2)]
+#[case(&["--sequence", "A006042", "--exit-zero"], "0 0\n1 7\n", 0)]
+fn nothing_verified_is_no_success(#[case] arguments: &[&str], #[case] input: &str, #[case] status: i32) {
+    let output = with_input(&[&["verify", "-"], arguments].concat(), input);
+    assert_eq!(output.status.code(), Some(status), "{}", stdout(&output));
+}
+
 /// What the package ships is enough: the audit reads no file.
 #[test]
 fn the_audit_needs_no_file() {

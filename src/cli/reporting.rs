@@ -27,7 +27,7 @@ pub(super) struct Reporting {
     /// Look at part I of N only: every Nth file, from the Ith on.
     #[arg(long, value_name = "I/N", value_parser = partition)]
     partition: Option<Partition>,
-    /// End with status 0 where there are findings.
+    /// End with status 0 where there are findings; where nothing was verified of a file, still with 2.
     #[arg(long)]
     exit_zero: bool,
 }
@@ -100,10 +100,7 @@ impl Reporting {
             bar.suspend(|| outcomes.iter().try_for_each(|outcome| write(outcome, &mut *renderer, &mut totals, out)))?;
         }
         bar.finish_and_clear();
-        let exit_status = match totals.exit_status() {
-            1 if self.exit_zero => 0,
-            status => status,
-        };
+        let exit_status = if self.exit_zero { totals.exit_status_without_findings() } else { totals.exit_status() };
         renderer.end(&End { partition: self.partition, summary: totals.summary, exit_status }, out)?;
         if items.is_empty() {
             tell("error: no file is in this part; nothing was checked");

@@ -220,6 +220,8 @@ pub struct Totals {
     /// The sums so far.
     pub summary: Summary,
     worst: u8,
+    /// Whether a file was looked at of which no term was verified.
+    has_unverified: bool,
 }
 
 impl Totals {
@@ -230,6 +232,7 @@ impl Totals {
             self.summary.checked += file.terms.checked;
             self.summary.wrong += file.terms.wrong;
             self.summary.unchecked += file.terms.unchecked;
+            self.has_unverified |= file.is_unverified();
         }
         self.worst = self.worst.max(outcome.status());
     }
@@ -239,6 +242,23 @@ impl Totals {
     pub fn exit_status(&self) -> u8 {
         if self.summary.files == 0 { 2 } else { self.worst }
     }
+
+    /// The same for whoever takes findings as no failure: 0 for 1, unless nothing was verified of a file.
+    #[must_use]
+    pub fn exit_status_without_findings(&self) -> u8 {
+        match self.exit_status() {
+            1 if self.has_unverified => 2,
+            1 => 0,
+            status => status,
+        }
+    }
+}
+
+impl FileReport {
+    /// Whether terms were to be verified, and none was: that is never a success.
+    fn is_unverified(&self) -> bool {
+        !self.form_only && self.terms.checked == 0
+    }
 }
 
 impl Outcome {
@@ -246,7 +266,9 @@ impl Outcome {
     fn status(&self) -> u8 {
         match self {
             Self::Failed { .. } => 2,
-            Self::Judged(file) => u8::from(file.has_error),
+            Self::Judged(file) if file.has_error => 1,
+            Self::Judged(file) if file.is_unverified() => 2,
+            Self::Judged(_) => 0,
         }
     }
 }
