@@ -11,7 +11,7 @@
 //! | [`regroup`] | distribute, and regroup 8 as 4 ⊗ 2 | below 2^4 | theorem `regroup_program_correct` |
 //! | [`powers`] | sum over products of powers of two | all natural numbers | theorem `powers_program_correct` |
 //! | [`word`] | fast, machine words | below 2^128 | theorem `portable_kernels_correct` |
-//! | [`big`] | fast | all natural numbers | theorem `big_on_portable_correct` |
+//! | [`big`] | fast | all natural numbers | theorem `big_on_portable_correct`, for [`big::tower`] |
 //!
 //! (The evaluators of `fermat` and `powers` have a bounded reach, see [`Evaluator`].)
 //!
@@ -21,6 +21,7 @@
 //! The four references import nothing of this crate, not even each other. [`Implementation`] alone converts.
 //! A [`Nimber`] is of any size, a [`Nim`] of fixed width. What follows from ⊗ is written over a [`Multiplier`], whoever it is: [`field`]. The game is in [`heaps`].
 
+pub mod backend;
 pub mod big;
 pub mod fermat;
 pub mod field;
@@ -37,6 +38,7 @@ pub mod regroup;
 pub mod strategies;
 pub mod word;
 
+pub use backend::Backend;
 pub use fixed::{Nim, Nim8, Nim16, Nim32, Nim64, Nim128, ParseNimError, TooWide};
 pub use implementation::{Evaluator, Implementation, UnknownImplementation};
 pub use jury::{Disagreement, Jury};

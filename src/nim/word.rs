@@ -15,7 +15,16 @@ use core::hash::Hash;
 
 use num_traits::{PrimInt, Unsigned};
 
-mod portable;
+use super::backend::Clmul;
+
+pub(in crate::nim) mod basis;
+pub(in crate::nim) mod carryless;
+mod constant;
+pub(in crate::nim) mod linear;
+pub(in crate::nim) mod polynomial;
+pub(in crate::nim) mod portable;
+#[cfg(target_arch = "x86_64")]
+pub(in crate::nim) mod x86_64;
 
 /// An unsigned machine word taken as a nimber.
 ///
@@ -53,16 +62,21 @@ pub trait Word:
 
 /// Out of reach for other crates, so that they can't add words.
 pub(super) mod sealed {
+    use crate::nim::backend::Clmul;
+
     pub trait Sealed: Sized {
         /// The same number, in the widest word.
         fn widened(self) -> u128;
         /// The same number, where it fits.
         fn narrowed(wide: u128) -> Option<Self>;
+        /// a ⊗ b, with the carry-less multiplication of the CPU where there is a token for it.
+        fn product_with(clmul: Option<Clmul>, a: Self, b: Self) -> Self;
     }
 }
 
+/// The kernel is given the token and both factors.
 macro_rules! word {
-    ($word:ty, $product:ident) => {
+    ($word:ty, $product_with:expr) => {
         impl sealed::Sealed for $word {
             fn widened(self) -> u128 {
                 self.into()
@@ -70,22 +84,42 @@ macro_rules! word {
             fn narrowed(wide: u128) -> Option<Self> {
                 wide.try_into().ok()
             }
+            #[inline]
+            fn product_with(clmul: Option<Clmul>, a: Self, b: Self) -> Self {
+                $product_with(clmul, a, b)
+            }
         }
         impl Word for $word {
             const BITS: u32 = <$word>::BITS;
 
             fn nim_product(self, other: Self) -> Self {
-                portable::$product(self, other)
+                <Self as sealed::Sealed>::product_with(Clmul::of_chosen(), self, other)
             }
         }
     };
 }
 
-word!(u8, product_u8);
-word!(u16, product_u16);
-word!(u32, product_u32);
-word!(u64, product_u64);
-word!(u128, product_u128);
+/// Chooses the kernel: the CPU's where there is a token, the portable one else.
+macro_rules! choice {
+    ($product:ident, $portable:expr) => {
+        |clmul, a, b| match clmul {
+            #[cfg(target_arch = "x86_64")]
+            Some(clmul) => x86_64::$product(clmul, a, b),
+            _ => $portable(a, b),
+        }
+    };
+}
+
+word!(u8, |_, a, b| portable::product_u8(a, b));
+word!(u16, |_, a, b| portable::product_u16(a, b));
+word!(u32, choice!(product_u32, portable::product_u32));
+word!(u64, choice!(product_u64, |a, b| polynomial::product_u64(a, b, carryless::product)));
+word!(u128, choice!(product_u128, |a, b| polynomial::product_u128(a, b, carryless::product)));
+
+/// The proved product of 64-bit words, on which the plain tower over them stands (see [`super::big`]).
+pub(super) fn portable_product_u64(a: u64, b: u64) -> u64 {
+    portable::product_u64(a, b)
+}
 
 /// The product of a word by 2^63, the half point of the field of 64-bit words: the constant by which the
 /// tower over them reduces (see [`super::big`]).
