@@ -34,6 +34,7 @@ mod nimber;
 mod polynomial;
 pub mod powers;
 pub mod regroup;
+pub mod slices;
 #[cfg(feature = "proptest")]
 pub mod strategies;
 pub mod word;

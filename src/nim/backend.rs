@@ -15,6 +15,8 @@
 //! A backend never changes a value: all of them compute the same function, which `tests/kernels.rs` proves of each one
 //! that the machine has.
 
+#[cfg(feature = "std")]
+use alloc::string::String;
 use core::fmt;
 use core::sync::atomic::{AtomicU8, Ordering};
 
@@ -82,12 +84,7 @@ impl Backend {
     /// ```
     #[must_use]
     pub fn product<W: Word>(self, a: W, b: W) -> W {
-        W::product_with(self.clmul(), a, b)
-    }
-
-    /// The token of this backend, not of the chosen one.
-    fn clmul(self) -> Option<Clmul> {
-        Clmul::of_machine().filter(|_| self >= Self::Clmul)
+        W::product_with(Clmul::of(self), a, b)
     }
 
     /// The one that computes in this process.
@@ -149,7 +146,7 @@ fn request() -> Result<Option<Backend>, core::convert::Infallible> {
 #[non_exhaustive]
 pub enum RequestError {
     /// No backend is called so.
-    Unknown(std::string::String),
+    Unknown(String),
     /// This machine has not got it.
     Unavailable(Backend),
 }

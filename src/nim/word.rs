@@ -22,7 +22,9 @@ pub(in crate::nim) mod carryless;
 mod constant;
 pub(in crate::nim) mod linear;
 pub(in crate::nim) mod polynomial;
-pub(in crate::nim) mod portable;
+#[expect(dead_code, reason = "the widest width is proved with the others, and faster on two halves of 64 bits")]
+mod portable;
+mod unary;
 #[cfg(target_arch = "x86_64")]
 pub(in crate::nim) mod x86_64;
 
@@ -58,13 +60,57 @@ pub trait Word:
     /// ```
     #[must_use]
     fn nim_product(self, other: Self) -> Self;
+
+    /// The nim-square a ⊗ a.
+    ///
+    /// ```
+    /// use nimref::nim::word::Word;
+    ///
+    /// assert_eq!(4_u8.nim_square(), 6);
+    /// ```
+    #[must_use]
+    fn nim_square(self) -> Self;
+
+    /// The square root: the one x with x ⊗ x = a.
+    ///
+    /// ```
+    /// use nimref::nim::word::Word;
+    ///
+    /// assert_eq!(6_u8.nim_sqrt(), 4);
+    /// ```
+    #[must_use]
+    fn nim_sqrt(self) -> Self;
+
+    /// The x with a ⊗ x = 1; 0 has none.
+    ///
+    /// ```
+    /// use nimref::nim::word::Word;
+    ///
+    /// assert_eq!(4_u8.nim_inverse(), Some(15));
+    /// assert_eq!(0_u8.nim_inverse(), None);
+    /// ```
+    #[must_use]
+    fn nim_inverse(self) -> Option<Self>;
+
+    /// The lesser of the two roots of x² ⊕ x = a, which is even; the other one is it ⊕ 1. They lie in the field of
+    /// this width where the topmost bit of a, its trace to GF(2), is 0; `None` else.
+    ///
+    /// ```
+    /// use nimref::nim::word::Word;
+    ///
+    /// assert_eq!(4_u8.nim_artin_schreier(), Some(10));
+    /// assert_eq!(128_u8.nim_artin_schreier(), None);
+    /// ```
+    #[must_use]
+    fn nim_artin_schreier(self) -> Option<Self>;
 }
 
 /// Out of reach for other crates, so that they can't add words.
 pub(super) mod sealed {
     use crate::nim::backend::Clmul;
+    use crate::nim::slices::Cut;
 
-    pub trait Sealed: Sized {
+    pub trait Sealed: Sized + Cut {
         /// The same number, in the widest word.
         fn widened(self) -> u128;
         /// The same number, where it fits.
@@ -74,9 +120,9 @@ pub(super) mod sealed {
     }
 }
 
-/// The kernel is given the token and both factors.
+/// The kernel of the product is given the token and both factors.
 macro_rules! word {
-    ($word:ty, $product_with:expr) => {
+    ($word:ty, $product_with:expr, $square:ident, $square_root:ident, $inverse:ident, $root:ident) => {
         impl sealed::Sealed for $word {
             fn widened(self) -> u128 {
                 self.into()
@@ -95,6 +141,22 @@ macro_rules! word {
             fn nim_product(self, other: Self) -> Self {
                 <Self as sealed::Sealed>::product_with(Clmul::of_chosen(), self, other)
             }
+
+            fn nim_square(self) -> Self {
+                unary::$square(self)
+            }
+
+            fn nim_sqrt(self) -> Self {
+                unary::$square_root(self)
+            }
+
+            fn nim_inverse(self) -> Option<Self> {
+                (self != 0).then(|| unary::$inverse(self))
+            }
+
+            fn nim_artin_schreier(self) -> Option<Self> {
+                (self.leading_zeros() > 0).then(|| unary::$root(self))
+            }
         }
     };
 }
@@ -110,11 +172,11 @@ macro_rules! choice {
     };
 }
 
-word!(u8, |_, a, b| portable::product_u8(a, b));
-word!(u16, |_, a, b| portable::product_u16(a, b));
-word!(u32, choice!(product_u32, portable::product_u32));
-word!(u64, choice!(product_u64, |a, b| polynomial::product_u64(a, b, carryless::product)));
-word!(u128, choice!(product_u128, |a, b| polynomial::product_u128(a, b, carryless::product)));
+word!(u8, |_, a, b| portable::product_u8(a, b), square_u8, square_root_u8, inverse_u8, root_u8);
+word!(u16, |_, a, b| portable::product_u16(a, b), square_u16, square_root_u16, inverse_u16, root_u16);
+word!(u32, choice!(product_u32, portable::product_u32), square_u32, square_root_u32, inverse_u32, root_u32);
+word!(u64, choice!(product_u64, |a, b| polynomial::product_u64(a, b, carryless::product)), square_u64, square_root_u64, inverse_u64, root_u64);
+word!(u128, choice!(product_u128, |a, b| polynomial::product_u128(a, b, carryless::product)), square_u128, square_root_u128, inverse_u128, root_u128);
 
 /// The proved product of 64-bit words, on which the plain tower over them stands (see [`super::big`]).
 pub(super) fn portable_product_u64(a: u64, b: u64) -> u64 {

@@ -9,13 +9,19 @@ macro_rules! token {
     ($(#[$doc:meta])* $token:ident) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
-        pub(crate) struct $token(());
+        #[allow(unreachable_pub, reason = "a sealed trait names it")]
+        pub struct $token(());
 
         #[allow(dead_code, reason = "not every architecture and not every set of features has a use for each")]
         impl $token {
             /// The token where this machine has the features, whatever has been chosen.
             pub(crate) fn of_machine() -> Option<Self> {
                 Backend::$token.is_available().then_some(Self(()))
+            }
+
+            /// The token where the backend uses the features and this machine has them.
+            pub(crate) fn of(backend: Backend) -> Option<Self> {
+                if backend >= Backend::$token { Self::of_machine() } else { None }
             }
 
             /// The token where the backend chosen for this process has the features.

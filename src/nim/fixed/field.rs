@@ -99,8 +99,8 @@ impl<W: Word> Nim<W> {
     /// ```
     #[must_use]
     pub fn artin_schreier(self) -> Option<[Self; 2]> {
-        let [least, other] = self.nimber().artin_schreier();
-        Some([Self::try_from(least).ok()?, Self::try_from(other).ok()?])
+        let least = self.0.nim_artin_schreier()?;
+        Some([Self(least), Self(least ^ W::one())])
     }
 
     /// The roots of x² ⊕ b ⊗ x ⊕ c = 0 that fit into the width, the least first, see [`Nimber::solve_quadratic`]:

@@ -16,7 +16,7 @@ impl<W: Word> Nim<W> {
     /// ```
     #[must_use]
     pub fn square(self) -> Self {
-        self * self
+        Self(self.0.nim_square())
     }
 
     /// The nim-power with an ordinary natural number as exponent, of any size. 0⁰ = 1.
@@ -66,8 +66,7 @@ impl<W: Word> Nim<W> {
         power
     }
 
-    /// The square root: each nimber has just one. a^(2^(w−1)), because a^(2^w) = a for a width of w bits: w − 1
-    /// squarings.
+    /// The square root: each nimber has just one.
     ///
     /// ```
     /// use nimref::Nim8;
@@ -76,11 +75,10 @@ impl<W: Word> Nim<W> {
     /// ```
     #[must_use]
     pub fn sqrt(self) -> Self {
-        (1..W::BITS).fold(self, |power, _| power.square())
+        Self(self.0.nim_sqrt())
     }
 
-    /// The b with a ⊗ b = 1; 0 has none. a^(2^w − 2), for a width of w bits: for e = 2^d − 1, a^(e·(2^d + 1)) is the
-    /// product of aᵉ and its 2^d-th power, so w − 1 squarings and 2 log₂ w products are enough.
+    /// The b with a ⊗ b = 1; 0 has none.
     ///
     /// ```
     /// use nimref::Nim8;
@@ -90,16 +88,7 @@ impl<W: Word> Nim<W> {
     /// ```
     #[must_use]
     pub fn invert(self) -> Option<Self> {
-        if self.is_zero() {
-            return None;
-        }
-        // With all = a^(2^d − 1) and even = a^(2^d − 2), begun at d = 1.
-        let (mut all, mut even, mut digits) = (self, Self::one(), 1);
-        while digits < W::BITS {
-            let shifted = (0..digits).fold(all, |power, _| power.square());
-            (all, even, digits) = (shifted * all, shifted * even, 2 * digits);
-        }
-        Some(even)
+        self.0.nim_inverse().map(Self)
     }
 
     /// The q with q ⊗ divisor = a; there is none for the divisor 0. It is what `/` computes.

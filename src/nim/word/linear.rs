@@ -1,7 +1,7 @@
 //! Linear maps of words, as tables: the image of a word is the sum of the images of its bytes.
 //!
 //! A map on words of w bits is given by the images of 2^0, 2^1, …, 2^(w−1) and takes w/8 tables of 256 words:
-//! 512 bytes for 16 bits, 4 KiB for 32, 16 KiB for 64, 64 KiB for 128.
+//! 256 bytes for 8 bits, 1 KiB for 16, 4 KiB for 32, 16 KiB for 64, 64 KiB for 128.
 
 #![allow(clippy::cast_possible_truncation, reason = "taking a byte of a word is what these casts are for")]
 
@@ -59,6 +59,10 @@ macro_rules! linear {
     };
 }
 
+linear!(
+    /// A linear map of words of 8 bits.
+    Linear8, u8, 1
+);
 linear!(
     /// A linear map of words of 16 bits.
     Linear16, u16, 2

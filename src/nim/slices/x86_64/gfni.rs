@@ -1,0 +1,204 @@
+//! Byte planes in vectors of 512 bits, with the arithmetic of GF(2^8) that GFNI has.
+//!
+//! The instructions compute modulo x⁸ + x⁴ + x³ + x + 1. An affine map takes each byte there, as `word/basis.rs` does
+//! for wider words, and back: with the root 0x56 of that polynomial. In between a number of B bytes is a tower over its
+//! bytes, see `leaf.rs`, whose half point 128 is one more affine map.
+//!
+//! 64 numbers fill B vectors. They are cut into planes, plane j holding byte j of each number, in two steps: within each
+//! vector the bytes j are gathered; then the matrix of B × B groups is transposed.
+
+use core::arch::x86_64::{
+    __m512i, _mm512_gf2p8affine_epi64_epi8, _mm512_gf2p8mul_epi8, _mm512_loadu_si512, _mm512_permutex2var_epi32,
+    _mm512_permutexvar_epi8, _mm512_set1_epi64, _mm512_storeu_si512, _mm512_xor_si512,
+};
+
+use crate::nim::backend::Avx512;
+use crate::nim::slices::cut::Cut;
+use crate::nim::slices::leaf::{Leaf, product_1, product_2, product_4, product_8, product_16};
+
+/// The affine maps, as GFNI wants them: byte 7 − i holds the mask whose parity is bit i of the image.
+pub(super) const TO_POLYNOMIAL: u64 = 0xb530_fe5e_2612_6492;
+pub(super) const FROM_POLYNOMIAL: u64 = 0x918e_32c4_aeac_dea0;
+pub(super) const TIMES_HALF: u64 = 0x2364_c9b0_4284_0811;
+
+/// 64 bytes in the basis of GFNI. Who has one has the token.
+#[derive(Clone, Copy)]
+struct Bytes(__m512i, Avx512);
+
+impl Leaf for Bytes {
+    #[inline(always)]
+    fn sum(self, other: Self) -> Self {
+        #[allow(unsafe_code, reason = "the one call in it")]
+        // SAFETY: an `Avx512` can be had only where the CPU has AVX-512 F.
+        let sum = unsafe { _mm512_xor_si512(self.0, other.0) };
+        Self(sum, self.1)
+    }
+
+    #[inline(always)]
+    fn product(self, other: Self) -> Self {
+        #[allow(unsafe_code, reason = "the one call in it")]
+        // SAFETY: an `Avx512` can be had only where the CPU has GFNI and AVX-512 F.
+        let product = unsafe { _mm512_gf2p8mul_epi8(self.0, other.0) };
+        Self(product, self.1)
+    }
+
+    #[inline(always)]
+    fn times_half(self) -> Self {
+        #[allow(unsafe_code, reason = "the one call in it")]
+        // SAFETY: an `Avx512` can be had only where the CPU has GFNI and AVX-512 F.
+        let product = unsafe { affine::<TIMES_HALF>(self.0) };
+        Self(product, self.1)
+    }
+}
+
+#[inline]
+#[target_feature(enable = "avx512f,gfni")]
+fn affine<const MAP: u64>(bytes: __m512i) -> __m512i {
+    _mm512_gf2p8affine_epi64_epi8::<0>(bytes, _mm512_set1_epi64(MAP.cast_signed()))
+}
+
+/// 64 bytes from the beginning of a slice that has as many.
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn load<T: Copy>(numbers: &[T]) -> __m512i {
+    assert!(size_of_val(numbers) >= 64);
+    #[allow(unsafe_code, reason = "the one read in it")]
+    // SAFETY: the slice has 64 bytes, and the read needs no alignment.
+    unsafe {
+        _mm512_loadu_si512(numbers.as_ptr().cast())
+    }
+}
+
+/// 64 bytes to the beginning of a slice of integers that has as many.
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn store<W: Cut>(vector: __m512i, numbers: &mut [W]) {
+    assert!(size_of_val(numbers) >= 64);
+    #[allow(unsafe_code, reason = "the one write in it")]
+    // SAFETY: the slice has 64 bytes, all bit patterns are integers, and the write needs no alignment.
+    unsafe {
+        _mm512_storeu_si512(numbers.as_mut_ptr().cast(), vector);
+    }
+}
+
+/// Where byte p of a vector of numbers of `B` bytes comes from, when the bytes j are gathered as group j.
+const fn gathered<const B: usize>() -> [u8; 64] {
+    let mut from = [0; 64];
+    let mut p = 0;
+    while p < 64 {
+        let (j, number) = (p / (64 / B), p % (64 / B));
+        from[p] = (number * B + j) as u8;
+        p += 1;
+    }
+    from
+}
+
+/// The inverse of [`gathered`].
+const fn scattered<const B: usize>() -> [u8; 64] {
+    let gathered = gathered::<B>();
+    let mut from = [0; 64];
+    let mut p = 0;
+    while p < 64 {
+        from[gathered[p] as usize] = p as u8;
+        p += 1;
+    }
+    from
+}
+
+/// Where the 16 parts of 32 bits of the upper and of the lower vector come from, when the `B` groups of the two are
+/// exchanged: of each 2·side groups the higher ones of the upper vector with the lower ones of the lower vector. Parts of the
+/// lower vector are numbered from 16 on.
+const fn exchanged<const B: usize>(side: usize) -> [[u32; 16]; 2] {
+    let parts = 16 / B;
+    let mut from = [[0; 16]; 2];
+    let mut part = 0;
+    while part < 16 {
+        let is_lower = (part / parts) & side == 0;
+        from[0][part] = if is_lower { part } else { 16 + part - side * parts } as u32;
+        from[1][part] = if is_lower { part + side * parts } else { 16 + part } as u32;
+        part += 1;
+    }
+    from
+}
+
+/// Transposes the matrix of groups in `B` vectors. It is its own inverse.
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn transpose<const B: usize>(rows: &mut [__m512i; B]) {
+    let mut side = B / 2;
+    while side > 0 {
+        let [upper_from, lower_from] = exchanged::<B>(side);
+        let (upper_from, lower_from) = (load(&upper_from), load(&lower_from));
+        for block in rows.chunks_exact_mut(2 * side) {
+            let (upper, lower) = block.split_at_mut(side);
+            for (upper, lower) in upper.iter_mut().zip(lower) {
+                let both = (*upper, *lower);
+                *upper = _mm512_permutex2var_epi32(both.0, upper_from, both.1);
+                *lower = _mm512_permutex2var_epi32(both.0, lower_from, both.1);
+            }
+        }
+        side /= 2;
+    }
+}
+
+/// The byte planes of 64 numbers, in the basis of GFNI.
+#[inline]
+#[target_feature(enable = "avx512f,avx512vbmi,gfni")]
+fn to_planes<W: Cut, const B: usize>(numbers: &[W], proof: Avx512) -> [Bytes; B] {
+    let gathered = load(&const { gathered::<B>() });
+    let mut rows = [gathered; B];
+    for (row, numbers) in rows.iter_mut().zip(numbers.chunks_exact(64 / B)) {
+        *row = _mm512_permutexvar_epi8(gathered, load(numbers));
+    }
+    transpose(&mut rows);
+    rows.map(|row| Bytes(affine::<TO_POLYNOMIAL>(row), proof))
+}
+
+/// 64 numbers from their byte planes.
+#[inline]
+#[target_feature(enable = "avx512f,avx512vbmi,gfni")]
+fn from_planes<W: Cut, const B: usize>(planes: [Bytes; B], numbers: &mut [W]) {
+    let scattered = load(&const { scattered::<B>() });
+    let mut rows = planes.map(|plane| affine::<FROM_POLYNOMIAL>(plane.0));
+    transpose(&mut rows);
+    for (row, numbers) in rows.iter().zip(numbers.chunks_exact_mut(64 / B)) {
+        store(_mm512_permutexvar_epi8(scattered, *row), numbers);
+    }
+}
+
+/// out = a ⊗ b for numbers of so many bytes, in blocks of 64.
+macro_rules! kernel {
+    ($kernel:ident, $bytes:literal, $product:ident) => {
+        #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni")]
+        fn $kernel<W: Cut>(a: &[W], b: &[W], out: &mut [W], proof: Avx512) {
+            let blocks = a.chunks_exact(64).zip(b.chunks_exact(64)).zip(out.chunks_exact_mut(64));
+            for ((a, b), out) in blocks {
+                let product = $product(&to_planes::<W, $bytes>(a, proof), &to_planes::<W, $bytes>(b, proof));
+                from_planes(product, out);
+            }
+        }
+    };
+}
+
+kernel!(products_of_1_byte, 1, product_1);
+kernel!(products_of_2_bytes, 2, product_2);
+kernel!(products_of_4_bytes, 4, product_4);
+kernel!(products_of_8_bytes, 8, product_8);
+kernel!(products_of_16_bytes, 16, product_16);
+
+/// out = a ⊗ b, number by number, as far as there are whole blocks; how many numbers that were.
+pub(in crate::nim::slices) fn product_of_blocks<W: Cut>(proof: Avx512, a: &[W], b: &[W], out: &mut [W]) -> usize {
+    #[allow(unsafe_code, reason = "the one call in it, of the kernel for the width")]
+    // SAFETY: an `Avx512` can be had only where the CPU has what the kernels are compiled for.
+    unsafe {
+        match size_of::<W>() {
+            1 => products_of_1_byte(a, b, out, proof),
+            2 => products_of_2_bytes(a, b, out, proof),
+            4 => products_of_4_bytes(a, b, out, proof),
+            8 => products_of_8_bytes(a, b, out, proof),
+            16 => products_of_16_bytes(a, b, out, proof),
+            _ => return 0,
+        }
+    }
+    out.len() / 64 * 64
+}
