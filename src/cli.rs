@@ -11,6 +11,8 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+use crate::nim::backend;
+
 mod arguments;
 mod audit;
 mod bfile;
@@ -122,6 +124,7 @@ pub fn run() -> ExitCode {
 }
 
 fn dispatch(command: &Command, out: &mut dyn Write) -> anyhow::Result<Status> {
+    backend::request()?; // a backend that can't be had is told, not passed over
     match command {
         Command::Audit(options) => audit::run(options, out),
         Command::List(options) => list::run(options, out),

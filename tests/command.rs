@@ -83,7 +83,6 @@ fn looks_at_sequences() {
         seen(&["info", "51911", "a348291"], ""),
         seen(&["info", "A001317"], ""),
         seen(&["info", "A059970"], ""),
-        seen(&["info", "--cpu"], ""),
         seen(&["term", "A051775", "3", "6"], ""),
         seen(&["term", "A051775", "1203", "--by", "all"], ""),
         seen(&["term", "A335162", "0x10", "18446744073709551617"], ""),
@@ -93,6 +92,26 @@ fn looks_at_sequences() {
         seen(&["bfile", "A352526", "0..3"], ""),
     ];
     insta::assert_snapshot!(looks.join("\n"));
+}
+
+/// The backends of the machine: one computes, and the variable chooses it.
+#[test]
+fn backends() {
+    let ask = |name: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_nimref"));
+        command.args(["info", "--cpu"]).env("NIMREF_BACKEND", name).output().unwrap()
+    };
+    let portable = ask("portable");
+    let told = stdout(&portable);
+    let names: Vec<&str> = told.lines().map(|line| line.split(' ').next().unwrap()).collect();
+    assert_eq!(names, ["portable", "clmul", "avx2", "vpclmul", "avx512", "choose"]);
+    assert!(told.starts_with("portable   computes here     nothing\n"), "{told}");
+    assert_eq!(told.matches("computes here").count(), 1);
+    assert_eq!(stdout(&ask("")).matches("computes here").count(), 1);
+    let refused = ask("gfni");
+    assert_eq!(refused.status.code(), Some(2));
+    let told = String::from_utf8(refused.stderr).unwrap();
+    assert!(told.starts_with("error: NIMREF_BACKEND: no backend is called \"gfni\"; there are portable,"), "{told}");
 }
 
 #[test]

@@ -81,11 +81,43 @@ fn imports_run_one_way() {
     assert!(judged > 100);
 }
 
+/// A file of kernels for one kind of CPU.
+fn is_of_kernels(file: &str) -> bool {
+    file.starts_with("nim/") && (file.ends_with("/x86_64.rs") || file.contains("/x86_64/"))
+}
+
+/// What is wrong with the use of `unsafe` in a file: it may stand in kernels, each block below its SAFETY comment.
+fn wrong_unsafe(file: &str, text: &str) -> Option<String> {
+    let lines: Vec<&str> = text.lines().collect();
+    let has_word =
+        |line: &str| code(line).split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == "unsafe");
+    let places = (0..lines.len()).filter(|&place| has_word(lines[place]));
+    let is_block = |place: usize| lines[place].trim_end().ends_with("unsafe {") || lines[place].contains("unsafe { ");
+    let is_told = |place: usize| {
+        let above = lines[..place].iter().rev().take_while(|line| line.trim_start().starts_with("//"));
+        above.clone().any(|line| line.trim_start().starts_with("// SAFETY: "))
+    };
+    let is_right = |place: &usize| is_of_kernels(file) && is_block(*place) && is_told(*place);
+    places.filter(|place| !is_right(place)).map(|place| format!("{file}:{}: {}", place + 1, lines[place])).next()
+}
+
 #[test]
-fn unsafe_stands_nowhere() {
+fn unsafe_stands_in_kernels_only() {
+    let mut files_of_kernels = 0;
     for (file, text) in sources() {
-        assert!(!code(&text).split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == "unsafe"), "{file}");
+        assert_eq!(wrong_unsafe(&file, &text), None);
+        files_of_kernels += usize::from(is_of_kernels(&file));
     }
+    assert!(files_of_kernels >= 3, "{files_of_kernels}");
+}
+
+#[test]
+fn a_wrong_unsafe_is_seen() {
+    let told = "// SAFETY: a token.\nunsafe { kernel() }\n";
+    assert_eq!(wrong_unsafe("nim/word/x86_64.rs", told), None);
+    assert!(wrong_unsafe("nim/word/portable.rs", told).is_some());
+    assert!(wrong_unsafe("nim/word/x86_64.rs", "\nunsafe { kernel() }\n").is_some());
+    assert!(wrong_unsafe("nim/slices/x86_64/avx2.rs", "// SAFETY: none.\nunsafe fn kernel() {}\n").is_some());
 }
 
 /// One idea a file: none that a person reads grows past 330 lines.

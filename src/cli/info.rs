@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::Status;
 use super::arguments;
-use crate::nim::Implementation;
+use crate::nim::{Backend, Implementation, backend};
 use crate::oeis::{ANumber, LARGEST_INDEX, Reading, Sequence, Shape, coq_function, proved, stored};
 
 /// Tell what is known of sequences, or which kernels this machine runs.
@@ -23,8 +23,7 @@ pub(super) struct Options {
 
 pub(super) fn run(options: &Options, out: &mut dyn Write) -> anyhow::Result<Status> {
     if options.cpu {
-        writeln!(out, "words of 8 to 128 bits: portable")?;
-        writeln!(out, "any size: portable, on words of 64 bits")?;
+        write_backends(out)?;
     }
     let sequences = options.numbers.iter().map(|&number| arguments::sequence(number)).collect::<Result<Vec<_>, _>>()?;
     for (place, sequence) in sequences.into_iter().enumerate() {
@@ -34,6 +33,18 @@ pub(super) fn run(options: &Options, out: &mut dyn Write) -> anyhow::Result<Stat
         describe(sequence, out)?;
     }
     Ok(Status::Success)
+}
+
+fn write_backends(out: &mut dyn Write) -> io::Result<()> {
+    for backend in Backend::ALL {
+        let standing = match backend {
+            _ if backend == Backend::chosen() => "computes here",
+            _ if backend.is_available() => "available",
+            _ => "not on this CPU",
+        };
+        writeln!(out, "{backend:<10} {standing:<17} {}", backend.needs())?;
+    }
+    writeln!(out, "{:<10} {}", "choose by", backend::VARIABLE)
 }
 
 fn describe(sequence: &Sequence, out: &mut dyn Write) -> io::Result<()> {

@@ -24,6 +24,7 @@ use super::word::Word;
 
 mod token;
 
+#[allow(unused_imports, reason = "not every architecture and not every set of features has a use for each")]
 pub(crate) use token::{Avx2, Avx512, Clmul, Vpclmul};
 
 /// The environment variable that names the backend to use.
@@ -71,6 +72,18 @@ impl Backend {
         }
     }
 
+    /// What a CPU must have for it, in the words of its maker.
+    #[must_use]
+    pub const fn needs(self) -> &'static str {
+        match self {
+            Self::Portable => "nothing",
+            Self::Clmul => "PCLMULQDQ",
+            Self::Avx2 => "PCLMULQDQ, AVX2",
+            Self::Vpclmul => "PCLMULQDQ, AVX2, VPCLMULQDQ",
+            Self::Avx512 => "PCLMULQDQ, AVX2, VPCLMULQDQ, AVX-512 F BW DQ VL VBMI, GFNI",
+        }
+    }
+
     /// Whether this machine can run it.
     #[must_use]
     pub fn is_available(self) -> bool {
@@ -104,6 +117,15 @@ impl Backend {
 impl fmt::Display for Backend {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
+    }
+}
+
+/// Whether the chosen backend contains this one: what a single product asks first, so it is short.
+#[inline]
+fn contains(backend: Backend) -> bool {
+    match CHOSEN.load(Ordering::Relaxed) {
+        0 => choose() >= backend,
+        chosen => chosen >= backend as u8,
     }
 }
 

@@ -175,8 +175,22 @@ macro_rules! choice {
 word!(u8, |_, a, b| portable::product_u8(a, b), square_u8, square_root_u8, inverse_u8, root_u8);
 word!(u16, |_, a, b| portable::product_u16(a, b), square_u16, square_root_u16, inverse_u16, root_u16);
 word!(u32, choice!(product_u32, portable::product_u32), square_u32, square_root_u32, inverse_u32, root_u32);
-word!(u64, choice!(product_u64, |a, b| polynomial::product_u64(a, b, carryless::product)), square_u64, square_root_u64, inverse_u64, root_u64);
-word!(u128, choice!(product_u128, |a, b| polynomial::product_u128(a, b, carryless::product)), square_u128, square_root_u128, inverse_u128, root_u128);
+word!(
+    u64,
+    choice!(product_u64, |a, b| polynomial::product_u64(a, b, carryless::product)),
+    square_u64,
+    square_root_u64,
+    inverse_u64,
+    root_u64
+);
+word!(
+    u128,
+    choice!(product_u128, |a, b| polynomial::product_u128(a, b, carryless::product)),
+    square_u128,
+    square_root_u128,
+    inverse_u128,
+    root_u128
+);
 
 /// The proved product of 64-bit words, on which the plain tower over them stands (see [`super::big`]).
 pub(super) fn portable_product_u64(a: u64, b: u64) -> u64 {

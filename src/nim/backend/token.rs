@@ -27,7 +27,7 @@ macro_rules! token {
             /// The token where the backend chosen for this process has the features.
             #[inline]
             pub(crate) fn of_chosen() -> Option<Self> {
-                (Backend::chosen() >= Backend::$token).then_some(Self(()))
+                super::contains(Backend::$token).then_some(Self(()))
             }
         }
     };

@@ -1,0 +1,24 @@
+//! Ratios of speed, measured in one run: `cargo bench --bench ratios`.
+//!
+//! Each line first checks that the two programs give the same answers, then times them in turns and prints the median of
+//! their ratios, beside the target. Times are of one thread and say little on a busy machine; the ratios say more.
+//!
+//! The rivals are the plain recursion, the method usual in programming contests (`ratios/contest.rs`), the crate `nimber`, the
+//! machine's own instructions and its memory.
+
+#[path = "ratios/contest.rs"]
+mod contest;
+#[path = "ratios/limits.rs"]
+mod limits;
+#[path = "ratios/race.rs"]
+mod race;
+#[path = "ratios/words.rs"]
+mod words;
+
+use nimref::nim::Backend;
+
+fn main() {
+    println!("backend: {} ({})\n", Backend::chosen(), Backend::chosen().needs());
+    words::run();
+    limits::run();
+}
