@@ -1,7 +1,7 @@
 //! Is the emulated CPU right? A binary for `tests/emulated/run`, built by `tests/emulated/check`; not part of the crate.
 //!
 //! Without an argument: each instruction the kernels use against plain code, status 0 if all agree. `exit N` ends with
-//! that status, `panic` panics, `hang` never ends, `speed` counts.
+//! that status, `say …` tells its arguments and where it is, `panic` panics, `hang` never ends, `speed` counts.
 
 use std::arch::is_x86_feature_detected as has;
 use std::arch::x86_64::*;
@@ -173,7 +173,10 @@ fn main() {
             }
         },
         ["exit", status] => std::process::exit(status.parse().expect("a number")),
-        ["say", ref rest @ ..] => println!("{rest:?} in {:?}", std::env::current_dir().unwrap()),
+        ["say", ref rest @ ..] => {
+            let fixtures = std::fs::read_dir("fixtures").unwrap().count();
+            println!("{rest:?} in {:?}, {fixtures} fixtures", std::env::current_dir().unwrap());
+        }
         ["panic"] => panic!("as asked"),
         ["hang"] => loop {
             std::hint::spin_loop();
