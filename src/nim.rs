@@ -21,6 +21,8 @@
 //! The four references import nothing of this crate, not even each other. [`Implementation`] alone converts.
 //! A [`Nimber`] is of any size, a [`Nim`] of fixed width. What follows from ⊗ is written over a [`Multiplier`], whoever it is: [`field`]. The game is in [`heaps`].
 
+use num_bigint::BigUint;
+
 pub mod backend;
 pub mod big;
 pub mod fermat;
@@ -39,6 +41,8 @@ pub mod slices;
 pub mod strategies;
 pub mod word;
 
+use field::by_products;
+
 pub use backend::Backend;
 pub use fixed::{Nim, Nim8, Nim16, Nim32, Nim64, Nim128, ParseNimError, TooWide};
 pub use implementation::{Evaluator, Implementation, UnknownImplementation};
@@ -47,7 +51,36 @@ pub use nimber::{Nimber, ParseNimberError};
 pub use polynomial::BinaryPolynomial;
 
 /// Whoever multiplies nimbers, inside a domain of its own.
+///
+/// A product is all that is asked. The other answers are made of products, and are the ones that [`field`] gives; who
+/// knows a shorter way to one of them says so here.
 pub trait Multiplier {
     /// a ⊗ b; `None` where a factor lies outside the domain.
     fn product(&mut self, a: &Nimber, b: &Nimber) -> Option<Nimber>;
+
+    /// a ⊗ a, see [`field::square`].
+    fn square(&mut self, a: &Nimber) -> Option<Nimber> {
+        self.product(a, a)
+    }
+
+    /// The nim-power, see [`field::power`].
+    fn power(&mut self, a: &Nimber, exponent: &BigUint) -> Option<Nimber> {
+        by_products::power(self, a, exponent)
+    }
+
+    /// The inverse, see [`field::invert`].
+    fn invert(&mut self, a: &Nimber) -> Option<Nimber> {
+        by_products::invert(self, a)
+    }
+
+    /// The square root, see [`field::sqrt`].
+    fn sqrt(&mut self, a: &Nimber) -> Option<Nimber> {
+        by_products::sqrt(self, a)
+    }
+
+    /// The even x with x² ⊕ x = a in the field of all numbers of so many bits, a power of two, for a number a of this
+    /// field whose trace to GF(2), its topmost bit, is 0; see [`field::artin_schreier`].
+    fn even_root(&mut self, a: &Nimber, bits: u64) -> Option<Nimber> {
+        by_products::even_root(self, a, bits)
+    }
 }

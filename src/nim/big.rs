@@ -1,12 +1,24 @@
 //! Fast nim-products of any size. This file only chooses who computes, by size and by backend.
 //!
+//! | both operands | who |
+//! | --- | --- |
+//! | below 2^64, below 2^128 | [`word`](super::word) |
+//! | longer | [`k128`] |
+//!
+//! The plain [`tower`] is the check of both.
+//!
 //! * **Domain**: all natural numbers.
 //! * **Proof**: theorem `big_on_portable_correct` in `proofs/Theorems.v`, for [`tower`].
 //! * **Standing**: also tested against `fermat` and `powers`, and against another author's program on
-//!   larger numbers, see `tests/agreement.rs`.
+//!   larger numbers, see `tests/agreement.rs` and `tests/big.rs`.
 
 use num_bigint::BigUint;
+use num_traits::ToPrimitive;
 
+use super::Backend;
+use super::word::Word;
+
+pub mod k128;
 pub mod tower;
 
 /// a ⊗ b.
@@ -19,5 +31,11 @@ pub mod tower;
 /// ```
 #[must_use]
 pub fn product(a: &BigUint, b: &BigUint) -> BigUint {
-    tower::product(a, b)
+    if let (Some(a), Some(b)) = (a.to_u64(), b.to_u64()) {
+        return a.nim_product(b).into();
+    }
+    if let (Some(a), Some(b)) = (a.to_u128(), b.to_u128()) {
+        return a.nim_product(b).into();
+    }
+    k128::product(Backend::chosen(), a, b)
 }

@@ -40,11 +40,11 @@
 //! théorie des nombres de Bordeaux* (1977–1978), exposé 11.
 
 use num_bigint::BigUint;
-use num_traits::{One, Zero};
 
 use super::{Multiplier, Nimber};
 
 mod artin_schreier;
+pub(super) mod by_products;
 mod conjugates;
 mod error;
 mod fermat_numbers;
@@ -113,7 +113,7 @@ fn in_named_field(a: &Nimber, k: u32, j: u32) -> Result<(), FieldError> {
 /// assert_eq!(square(&mut mex, &Nimber::from(4u8)), Some(Nimber::from(6u8)));
 /// ```
 pub fn square<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber) -> Option<Nimber> {
-    x.product(a, a)
+    x.square(a)
 }
 
 /// The nim-power a ⊗ a ⊗ … with `exponent` factors, an ordinary natural number; 0⁰ = 1.
@@ -127,14 +127,7 @@ pub fn square<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber) -> Option<Nimber> {
 /// assert_eq!(power(&mut mex, &Nimber::from(2u8), &15u8.into()), Some(Nimber::from(1u8)));
 /// ```
 pub fn power<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber, exponent: &BigUint) -> Option<Nimber> {
-    let mut power = Nimber::one();
-    for digit in (0..exponent.bits()).rev() {
-        power = square(x, &power)?;
-        if exponent.bit(digit) {
-            power = x.product(&power, a)?;
-        }
-    }
-    Some(power)
+    x.power(a, exponent)
 }
 
 /// The b with a ⊗ b = 1; `None` for a = 0 too.
@@ -150,21 +143,7 @@ pub fn power<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber, exponent: &BigUint) 
 /// assert_eq!(invert(&mut mex, &Nimber::from(0u8)), None);
 /// ```
 pub fn invert<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber) -> Option<Nimber> {
-    if a.is_zero() {
-        return None;
-    }
-    invert_unit(x, a)
-}
-
-fn invert_unit<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber) -> Option<Nimber> {
-    let Some((a1, a0, half)) = halves(a) else {
-        return Some(a.clone()); // 1
-    };
-    let sum = &a0 + &a1;
-    let top = square(x, &a1)?;
-    let norm = x.product(&a0, &sum)? + x.product(&top, &half_point(half))?;
-    let inverse = invert_unit(x, &norm)?;
-    Some(join(&x.product(&a1, &inverse)?, &x.product(&sum, &inverse)?, half))
+    x.invert(a)
 }
 
 /// The b with b ⊗ b = a.
@@ -178,11 +157,7 @@ fn invert_unit<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber) -> Option<Nimber> 
 /// assert_eq!(sqrt(&mut mex, &Nimber::from(4u8)), Some(Nimber::from(7u8)));
 /// ```
 pub fn sqrt<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber) -> Option<Nimber> {
-    let Some((a1, a0, half)) = halves(a) else {
-        return Some(a.clone()); // 0 and 1
-    };
-    let low = a0 + x.product(&a1, &half_point(half))?;
-    Some(join(&sqrt(x, &a1)?, &sqrt(x, &low)?, half))
+    x.sqrt(a)
 }
 
 /// (a₁, a₀, log₂ F) in the smallest field that holds a; `None` for 0 and 1, which have no halves.

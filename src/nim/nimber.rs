@@ -13,6 +13,7 @@ use super::big;
 
 #[cfg(feature = "arbitrary")]
 mod arbitrary;
+mod fast;
 mod field;
 mod parse;
 mod power;

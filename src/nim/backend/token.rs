@@ -50,6 +50,22 @@ token! {
     Avx512
 }
 
+#[allow(dead_code, reason = "not every architecture has a use for it")]
+impl Vpclmul {
+    /// What it contains.
+    pub(crate) fn clmul(self) -> Clmul {
+        Clmul(())
+    }
+}
+
+#[allow(dead_code, reason = "not every architecture has a use for it")]
+impl Avx512 {
+    /// What it contains.
+    pub(crate) fn clmul(self) -> Clmul {
+        Clmul(())
+    }
+}
+
 /// The best backend of this machine. The tokens' meaning rests on these lines.
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
 pub(super) fn best() -> Backend {

@@ -5,17 +5,14 @@ use alloc::vec::Vec;
 use num_bigint::{BigInt, BigUint};
 
 use super::Nimber;
+use super::fast::Fast;
+use crate::nim::BinaryPolynomial;
 use crate::nim::field::{self, FieldError};
-use crate::nim::{BinaryPolynomial, Evaluator, Implementation};
 
 /// What the fast multiplier answers. It is total, so the functions that answer `None` only where a product does
 /// answer here.
-pub(super) fn total<T>(ask: impl FnOnce(&mut Evaluator) -> Option<T>) -> T {
-    ask(&mut fast()).expect("the multiplier for any size has every product")
-}
-
-fn fast() -> Evaluator {
-    Implementation::Big.evaluator()
+pub(super) fn total<T>(ask: impl FnOnce(&mut Fast) -> Option<T>) -> T {
+    ask(&mut Fast).expect("the multiplier for any size has every product")
 }
 
 impl Nimber {
@@ -51,7 +48,7 @@ impl Nimber {
     /// ```
     #[must_use]
     pub fn square(&self) -> Self {
-        self * self
+        total(|x| field::square(x, self))
     }
 
     /// The square root: each nimber has just one. See [`field::sqrt`].
@@ -76,7 +73,7 @@ impl Nimber {
     /// ```
     #[must_use]
     pub fn invert(&self) -> Option<Self> {
-        field::invert(&mut fast(), self)
+        field::invert(&mut Fast, self)
     }
 
     /// The q with q ⊗ divisor = a; there is none for the divisor 0. It is what `/` computes.
@@ -105,7 +102,7 @@ impl Nimber {
     /// ```
     #[must_use]
     pub fn powi(&self, exponent: impl Into<BigInt>) -> Option<Self> {
-        field::integer_power(&mut fast(), self, &exponent.into())
+        field::integer_power(&mut Fast, self, &exponent.into())
     }
 
     /// a, a², a⁴, a⁸, … up to where a would come again. See [`field::conjugates`].
@@ -150,7 +147,7 @@ impl Nimber {
     ///
     /// Where the number lies outside the field, and where the subfield is larger than the field.
     pub fn norm(&self, field: u32, subfield: u32) -> Result<Self, FieldError> {
-        field::norm(&mut fast(), self, field, subfield)
+        field::norm(&mut Fast, self, field, subfield)
     }
 
     /// The minimal polynomial over GF(2). See [`field::minimal_polynomial`].
@@ -205,7 +202,7 @@ impl Nimber {
     ///
     /// For 0, and from 2^(2^12) on.
     pub fn order(&self) -> Result<BigUint, FieldError> {
-        field::order(&mut fast(), self)
+        field::order(&mut Fast, self)
     }
 
     /// Whether each unit of the smallest field that holds the number is a power of it. See [`field::is_primitive`].
@@ -220,7 +217,7 @@ impl Nimber {
     ///
     /// From 2^(2^12) on.
     pub fn is_primitive(&self) -> Result<bool, FieldError> {
-        field::is_primitive(&mut fast(), self)
+        field::is_primitive(&mut Fast, self)
     }
 
     /// The least e ≥ 0 for which the nim-power baseᵉ is the number; `Ok(None)` where no power of the base is it. 0 has
@@ -239,7 +236,7 @@ impl Nimber {
     /// For bases from 2^(2^12) on, and where the answer depends on a prime factor of the base's order from
     /// [`field::LARGEST_SEARCHED_FACTOR`] on: never for bases below 2^64.
     pub fn log(&self, base: &Self) -> Result<Option<BigUint>, FieldError> {
-        field::log(&mut fast(), self, base)
+        field::log(&mut Fast, self, base)
     }
 }
 

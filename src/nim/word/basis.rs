@@ -48,7 +48,7 @@ const fn powers<const W: usize>(root: u128) -> [u128; W] {
 }
 
 /// The images of 2^0, 2^1, … under the inverse of a bijective map given by its own, by elimination.
-const fn inverse<const W: usize>(images: &[u128; W]) -> [u128; W] {
+pub(in crate::nim) const fn inverse<const W: usize>(images: &[u128; W]) -> [u128; W] {
     let (mut left, mut right) = (*images, [0; W]);
     let mut i = 0;
     while i < W {
@@ -80,10 +80,10 @@ const fn inverse<const W: usize>(images: &[u128; W]) -> [u128; W] {
 
 const POWERS_32: [u128; 32] = powers(ROOT_32);
 const POWERS_64: [u128; 64] = powers(ROOT_64);
-const POWERS_128: [u128; 128] = powers(ROOT_128);
+pub(in crate::nim) const POWERS_128: [u128; 128] = powers(ROOT_128);
 const INVERSE_32: [u128; 32] = inverse(&POWERS_32);
 const INVERSE_64: [u128; 64] = inverse(&POWERS_64);
-const INVERSE_128: [u128; 128] = inverse(&POWERS_128);
+pub(in crate::nim) const INVERSE_128: [u128; 128] = inverse(&POWERS_128);
 
 /// T for 32 bits: from a nimber to its polynomial.
 pub(in crate::nim) static TO_32: Linear32 = Linear32::new(&narrowed!(u32, 32, INVERSE_32));

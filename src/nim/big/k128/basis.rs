@@ -1,0 +1,173 @@
+//! The inner basis: every 128 bits of a number are mapped to GF(2)[x]/(x¹²⁸ + x⁷ + x² + x + 1), as `word/basis.rs`
+//! tells, and the Fermat 2-powers 2^128, 2^256, 2^512, … above stay the generators they are.
+//!
+//! A leaf is two words, the lower first. T is the map of a leaf into the basis, F the one back.
+
+use alloc::vec::Vec;
+
+use num_bigint::BigUint;
+
+use crate::nim::word::basis::{FROM_128, HALF_128, INVERSE_128, TO_128, inverse};
+use crate::nim::word::linear::Linear128;
+
+/// Words of a leaf.
+pub(super) const LEAF: usize = 2;
+
+/// h, h², h³ for h = T(2^127), the half point of the leaves.
+pub(super) const POWERS_OF_HALF: [[u64; LEAF]; 3] = {
+    let square = product(HALF_128, HALF_128);
+    [split(HALF_128), split(square), split(product(square, HALF_128))]
+};
+
+/// The square roots of 1, x, x², …
+static SQUARE_ROOTS: Linear128 = Linear128::new(&{
+    let mut squares = [0; 128];
+    let mut i = 0;
+    while i < 128 {
+        squares[i] = product(1 << i, 1 << i);
+        i += 1;
+    }
+    inverse(&squares)
+});
+
+/// z ↦ z² ⊕ z from the nimbers of one leaf into the basis, but 1, which it would take to 0, goes to h, whose trace
+/// is 1. So this is bijective, and its inverse takes a leaf c to the even root z of z² ⊕ z = c, or where c has trace 1
+/// to that of z² ⊕ z = c ⊕ h, plus 1.
+const ROOTS_AND_TRACES: [u128; 128] = {
+    let mut images = [HALF_128; 128];
+    let mut i = 1;
+    while i < 128 {
+        let z = INVERSE_128[i];
+        images[i] = product(z, z) ^ z;
+        i += 1;
+    }
+    inverse(&images)
+};
+
+/// The even roots, in the basis.
+static EVEN_ROOTS: Linear128 = Linear128::new(&{
+    let mut roots = [0; 128];
+    let mut i = 0;
+    while i < 128 {
+        let mut rest = ROOTS_AND_TRACES[i] & !1;
+        while rest != 0 {
+            roots[i] ^= INVERSE_128[rest.trailing_zeros() as usize];
+            rest &= rest - 1;
+        }
+        i += 1;
+    }
+    roots
+});
+
+/// The traces of 1, x, x², …, bit by bit.
+const TRACES: u128 = {
+    let mut traces = 0;
+    let mut i = 0;
+    while i < 128 {
+        traces |= (ROOTS_AND_TRACES[i] & 1) << i;
+        i += 1;
+    }
+    traces
+};
+
+/// a · b modulo x¹²⁸ + x⁷ + x² + x + 1, bit by bit, for the constants.
+const fn product(a: u128, b: u128) -> u128 {
+    let (mut product, mut shifted, mut b) = (0, a, b);
+    while b != 0 {
+        if b & 1 == 1 {
+            product ^= shifted;
+        }
+        shifted = shifted << 1 ^ (shifted >> 127) * 0x87;
+        b >>= 1;
+    }
+    product
+}
+
+#[allow(clippy::cast_possible_truncation, reason = "taking the low half is what the cast is for")]
+const fn split(leaf: u128) -> [u64; LEAF] {
+    [leaf as u64, (leaf >> 64) as u64]
+}
+
+fn joined(words: &[u64]) -> u128 {
+    u128::from(words[1]) << 64 | u128::from(words[0])
+}
+
+fn map_leaves(words: &mut [u64], map: &Linear128) {
+    for leaf in words.chunks_exact_mut(LEAF) {
+        leaf.copy_from_slice(&split(map.of(joined(leaf))));
+    }
+}
+
+/// out = T(words), with zeros where the words end.
+pub(super) fn to_inner(words: &[u64], out: &mut [u64]) {
+    let (filled, rest) = out.split_at_mut(words.len());
+    filled.copy_from_slice(words);
+    rest.fill(0);
+    map_leaves(&mut out[..words.len().next_multiple_of(LEAF)], &TO_128);
+}
+
+/// The number whose words in the inner basis these are.
+pub(super) fn number(mut words: Vec<u64>) -> BigUint {
+    map_leaves(&mut words, &FROM_128);
+    let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+    BigUint::from_bytes_le(&bytes)
+}
+
+/// a = √a, leaf by leaf.
+pub(super) fn square_roots_of_leaves(a: &mut [u64]) {
+    map_leaves(a, &SQUARE_ROOTS);
+}
+
+/// a = the even z with z² ⊕ z = a for one leaf of trace 0.
+pub(super) fn even_root_of_leaf(a: &mut [u64]) {
+    map_leaves(a, &EVEN_ROOTS);
+}
+
+/// The trace to GF(2) of a number: it is the topmost bit of the nimber, so the trace of the topmost leaf.
+pub(super) fn has_trace_one(a: &[u64]) -> bool {
+    let top = joined(&a[a.len() - LEAF..]);
+    (top & TRACES).count_ones() % 2 == 1
+}
+
+#[cfg(test)]
+mod tests {
+    use num_bigint::BigUint;
+
+    use super::{POWERS_OF_HALF, TRACES, even_root_of_leaf, has_trace_one, joined, product, split};
+    use crate::nim::big::tower;
+    use crate::nim::word::basis::{FROM_128, TO_128};
+
+    fn samples() -> impl Iterator<Item = u128> {
+        let dense = (1..50).map(|i: u128| i.wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835));
+        (0..128).map(|i| 1 << i).chain(dense)
+    }
+
+    /// From their definition, by the tower.
+    #[test]
+    fn powers_of_the_half_point() {
+        let half = BigUint::from(1u8) << 127;
+        let square = tower::product(&half, &half);
+        let cube = tower::product(&square, &half);
+        let inner = |number: &BigUint| split(TO_128.of(number.try_into().expect("one leaf")));
+        assert_eq!(POWERS_OF_HALF, [&half, &square, &cube].map(inner));
+    }
+
+    #[test]
+    fn traces_are_topmost_bits() {
+        for nimber in samples() {
+            assert_eq!(has_trace_one(&split(TO_128.of(nimber))), nimber >> 127 == 1, "{nimber:#x}");
+        }
+        assert_ne!(TRACES, 0);
+    }
+
+    #[test]
+    fn roots_are_even_roots() {
+        for nimber in samples().map(|sample| sample >> 1) {
+            let mut leaf = split(TO_128.of(nimber));
+            even_root_of_leaf(&mut leaf);
+            let root = joined(&leaf);
+            assert_eq!(FROM_128.of(root) & 1, 0);
+            assert_eq!(FROM_128.of(product(root, root) ^ root), nimber, "{nimber:#x}");
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! Every operation of a field on every backend, checked by products of the plain tower; and broken rows are caught.
+
+use alloc::vec::Vec;
+
+use num_bigint::BigUint;
+
+use super::kernels::{Kernels, Portable, Rows, kernels};
+use super::{Element, Field, base, by_blocks};
+use crate::nim::Backend;
+use crate::nim::big::tower;
+
+/// A number of so many bits without pattern.
+fn dense(bits: u64, seed: u64) -> BigUint {
+    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ bits;
+    let words = (0..bits.div_ceil(64)).map(|_| {
+        state = state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+        state ^ state >> 29
+    });
+    let top = BigUint::from(1u8) << (bits - 1);
+    BigUint::from_bytes_le(&words.flat_map(u64::to_le_bytes).collect::<Vec<u8>>()) % &top | top
+}
+
+/// Dense numbers from one leaf to 64, sparse ones, and edges.
+fn samples() -> Vec<BigUint> {
+    let mut samples: Vec<BigUint> = [1u8, 2, 3].map(BigUint::from).into();
+    for k in 7..=13 {
+        let f = BigUint::from(1u8) << (1u64 << k);
+        samples.extend([dense(1 << k, k), dense((1 << k) - 77, k + 1)]);
+        samples.extend([&f - 1u8, f.clone(), &f >> 1u8, &f + 1u8]);
+    }
+    samples.retain(|sample| sample.bits() <= 1 << 13);
+    samples
+}
+
+fn backends() -> impl Iterator<Item = Backend> {
+    Backend::ALL.into_iter().filter(|backend| backend.is_available())
+}
+
+fn square(a: &BigUint) -> BigUint {
+    tower::product(a, a)
+}
+
+/// What `change` makes of the number.
+fn changed(backend: Backend, a: &BigUint, bits: u64, change: fn(&mut Field, &mut Element)) -> BigUint {
+    let mut field = Field::holding(backend, bits);
+    let mut element = field.element(a);
+    change(&mut field, &mut element);
+    Field::number(element)
+}
+
+#[test]
+fn squares_roots_and_inverses() {
+    let one = BigUint::from(1u8);
+    for backend in backends() {
+        for a in samples() {
+            assert_eq!(changed(backend, &a, a.bits(), Field::square), square(&a), "{a:#x} by {backend}");
+            assert_eq!(square(&changed(backend, &a, a.bits(), Field::square_root)), a, "{a:#x} by {backend}");
+            let inverse = changed(backend, &a, a.bits(), Field::invert);
+            assert_eq!(tower::product(&a, &inverse), one, "{a:#x} by {backend}");
+        }
+        assert_eq!(changed(backend, &BigUint::ZERO, 999, Field::invert), BigUint::ZERO);
+    }
+}
+
+#[test]
+fn even_roots() {
+    for backend in backends() {
+        for a in samples() {
+            let bits = a.bits().next_power_of_two().max(128);
+            let mut of_trace_zero = a.clone();
+            of_trace_zero.set_bit(bits - 1, false);
+            let root = changed(backend, &of_trace_zero, bits, Field::even_root);
+            assert!(!root.bit(0), "{a:#x} by {backend}");
+            assert_eq!(square(&root) ^ &root, of_trace_zero, "{a:#x} by {backend}");
+        }
+    }
+}
+
+/// By the definition, with exponents below and above the one where windows begin.
+#[test]
+fn powers() {
+    let a = dense(1000, 7);
+    for backend in backends() {
+        let mut field = Field::holding(backend, a.bits());
+        let element = field.element(&a);
+        let mut by_definition = BigUint::from(1u8);
+        for exponent in 0..40u8 {
+            let power = field.power(&element, &exponent.into());
+            assert_eq!(Field::number(power), by_definition, "{exponent} by {backend}");
+            by_definition = tower::product(&by_definition, &a);
+        }
+        for exponent in [BigUint::from(u64::MAX), dense(63, 1), dense(64, 2), dense(200, 3), BigUint::from(1u8) << 100]
+        {
+            let binary = (0..exponent.bits()).rev().fold(BigUint::from(1u8), |power, digit| {
+                let power = square(&power);
+                if exponent.bit(digit) { tower::product(&power, &a) } else { power }
+            });
+            let power = field.power(&element, &exponent);
+            assert_eq!(Field::number(power), binary, "{exponent} by {backend}");
+        }
+        let units = (BigUint::from(1u8) << 1024) - 1u8;
+        let power = field.power(&element, &units);
+        assert_eq!(power, field.one(), "Fermat's little theorem by {backend}");
+    }
+}
+
+/// Rows that forget the last reduction's highest carry, and so are wrong for a few products only.
+#[derive(Clone, Copy)]
+struct Broken;
+
+impl Rows for Broken {
+    type Row = [u64; 2];
+    const LANES: usize = 1;
+
+    fn load(self, words: &[u64]) -> [u64; 2] {
+        Portable.load(words)
+    }
+    fn store(self, row: [u64; 2], words: &mut [u64]) {
+        Portable.store(row, words);
+    }
+    fn sum(self, a: [u64; 2], b: [u64; 2]) -> [u64; 2] {
+        Portable.sum(a, b)
+    }
+    fn carryless(self, a: [u64; 2], b: [u64; 2]) -> [[u64; 2]; 3] {
+        Portable.carryless(a, b)
+    }
+    fn rest(self, [low, middle, mut high]: [[u64; 2]; 3]) -> [u64; 2] {
+        high[1] &= u64::MAX >> 2;
+        Portable.rest([low, middle, high])
+    }
+}
+
+macro_rules! call {
+    ($backend:expr, $kernel:ident($($name:ident: $type:ty),*)) => {
+        base::$kernel($backend, $($name),*)
+    };
+}
+
+kernels!(Broken, call, Self, |broken| broken);
+
+#[test]
+fn broken_rows_are_caught() {
+    let product = |a: &BigUint, b: &BigUint| by_blocks(Broken, &a.to_u64_digits(), &b.to_u64_digits());
+    for bits in [128, 256, 512, 4096] {
+        let (a, b) = (dense(bits, 1), dense(bits, 2));
+        let is_wrong = (0..64).any(|shift| product(&(&a >> shift), &b) != tower::product(&(&a >> shift), &b));
+        assert!(is_wrong, "{bits} bits");
+    }
+}

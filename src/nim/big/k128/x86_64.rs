@@ -1,0 +1,57 @@
+//! Rows and kernels with the carry-less multiplication of x86-64: one leaf at a time, or two.
+//!
+//! A token is the backend. It can be had only where the CPU has the features, so each call of a function compiled
+//! with them hands it over; all of these functions are safe to call where the features are.
+
+mod one;
+mod two;
+
+/// Calls a function that needs the features of a token of this type, and no others.
+macro_rules! with {
+    ($token:expr, $type:ty, $function:ident($($argument:expr),*)) => {{
+        let _: $type = $token;
+        #[allow(unsafe_code, reason = "the one call in it")]
+        // SAFETY: a token can be had only where the CPU has its features.
+        unsafe {
+            $function($($argument),*)
+        }
+    }};
+}
+use with;
+
+/// The rows of a token, from the functions in scope.
+macro_rules! rows {
+    ($token:ty, $row:ty, $lanes:literal) => {
+        impl Rows for $token {
+            type Row = $row;
+
+            const LANES: usize = $lanes;
+
+            #[inline(always)]
+            fn load(self, words: &[u64]) -> $row {
+                with!(self, $token, load(words))
+            }
+
+            #[inline(always)]
+            fn store(self, row: $row, words: &mut [u64]) {
+                with!(self, $token, store(row, words));
+            }
+
+            #[inline(always)]
+            fn sum(self, a: $row, b: $row) -> $row {
+                with!(self, $token, sum(a, b))
+            }
+
+            #[inline(always)]
+            fn carryless(self, a: $row, b: $row) -> [$row; 3] {
+                with!(self, $token, carryless(a, b))
+            }
+
+            #[inline(always)]
+            fn rest(self, product: [$row; 3]) -> $row {
+                with!(self, $token, rest(product))
+            }
+        }
+    };
+}
+use rows;

@@ -1,0 +1,68 @@
+//! Who answers for [`Nimber`]: words by products, longer numbers in the inner basis of `big/k128.rs`.
+
+use num_bigint::BigUint;
+use num_traits::Zero;
+
+use super::Nimber;
+use crate::nim::big::{self, k128};
+use crate::nim::field::by_products;
+use crate::nim::{Backend, Multiplier};
+
+/// The fast multiplier for numbers of any size.
+#[derive(Debug)]
+pub(super) struct Fast;
+
+/// The field of the numbers of so many bits, where they are no words.
+fn field_of(bits: u64) -> Option<k128::Field> {
+    (bits > u128::BITS.into()).then(|| k128::Field::holding(Backend::chosen(), bits))
+}
+
+/// What a function in place makes of a number.
+fn changed(mut field: k128::Field, a: &Nimber, change: fn(&mut k128::Field, &mut k128::Element)) -> Nimber {
+    let mut element = field.element(a.as_biguint());
+    change(&mut field, &mut element);
+    k128::Field::number(element).into()
+}
+
+impl Multiplier for Fast {
+    fn product(&mut self, a: &Nimber, b: &Nimber) -> Option<Nimber> {
+        Some(big::product(a.as_biguint(), b.as_biguint()).into())
+    }
+
+    fn square(&mut self, a: &Nimber) -> Option<Nimber> {
+        match field_of(a.bits()) {
+            Some(field) => Some(changed(field, a, k128::Field::square)),
+            None => self.product(a, a),
+        }
+    }
+
+    fn power(&mut self, a: &Nimber, exponent: &BigUint) -> Option<Nimber> {
+        let Some(mut field) = field_of(a.bits()) else {
+            return by_products::power(self, a, exponent);
+        };
+        let element = field.element(a.as_biguint());
+        let power = field.power(&element, exponent);
+        Some(k128::Field::number(power).into())
+    }
+
+    fn invert(&mut self, a: &Nimber) -> Option<Nimber> {
+        match field_of(a.bits()) {
+            Some(field) => Some(changed(field, a, k128::Field::invert)), // long, so not 0
+            None => by_products::invert(self, a),
+        }
+    }
+
+    fn sqrt(&mut self, a: &Nimber) -> Option<Nimber> {
+        match field_of(a.bits()) {
+            Some(field) => Some(changed(field, a, k128::Field::square_root)),
+            None => by_products::sqrt(self, a),
+        }
+    }
+
+    fn even_root(&mut self, a: &Nimber, bits: u64) -> Option<Nimber> {
+        match field_of(bits).filter(|_| !a.is_zero()) {
+            Some(field) => Some(changed(field, a, k128::Field::even_root)),
+            None => by_products::even_root(self, a, bits),
+        }
+    }
+}
