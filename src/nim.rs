@@ -19,7 +19,8 @@
 //! leaves to reading and to tests.
 //!
 //! The four references import nothing of this crate, not even each other. [`Implementation`] alone converts.
-//! A [`Nimber`] is of any size, a [`Nim`] of fixed width. What follows from ⊗ is written over a [`Multiplier`], whoever it is: [`field`]. The game is in [`heaps`].
+//! A [`Nimber`] is of any size, a [`Nim`] of fixed width. What follows from ⊗ is written over a [`Multiplier`], whoever it is: [`field`]. Whole rows of
+//! products are in [`rows`]. The game is in [`heaps`].
 
 pub mod backend;
 pub mod big;
@@ -34,6 +35,7 @@ mod nimber;
 mod polynomial;
 pub mod powers;
 pub mod regroup;
+pub mod rows;
 #[cfg(feature = "proptest")]
 pub mod strategies;
 pub mod word;
