@@ -51,4 +51,12 @@ pub use polynomial::BinaryPolynomial;
 pub trait Multiplier {
     /// a ⊗ b; `None` where a factor lies outside the domain.
     fn product(&mut self, a: &Nimber, b: &Nimber) -> Option<Nimber>;
+
+    /// Sets each of `products` to the product of the words at its place in `a` and `b`, which are as long; `false`,
+    /// and nothing is to be read from `products`, where there is no quicker way than to ask for one after the other.
+    #[must_use]
+    fn word_products(&mut self, a: &[u64], b: &[u64], products: &mut [u64]) -> bool {
+        let _ = (a, b, products);
+        false
+    }
 }

@@ -176,6 +176,15 @@ impl Multiplier for Evaluator {
             State::Big => Some(big::product(a, b).into()),
         }
     }
+
+    /// The fast ones have it.
+    fn word_products(&mut self, a: &[u64], b: &[u64], products: &mut [u64]) -> bool {
+        let is_fast = matches!(self.0, State::Word | State::Big);
+        if is_fast {
+            by_narrowest_word(a, b, products);
+        }
+        is_fast
+    }
 }
 
 fn is_within_reach(a: &BigUint, b: &BigUint) -> bool {
@@ -189,6 +198,24 @@ fn by_mex(table: &mut Option<mex::Table>, a: u8, b: u8) -> Option<u16> {
         return Some(product);
     }
     table.insert(mex::Table::sized_for(a, b)).product(a.into(), b.into())
+}
+
+/// All products in the narrowest word that holds every factor.
+fn by_narrowest_word(a: &[u64], b: &[u64], products: &mut [u64]) {
+    /// Each factor is known to fit into `W`.
+    fn fill<W: Word + Into<u64>>(a: &[u64], b: &[u64], products: &mut [u64], cut: impl Fn(u64) -> W) {
+        for ((product, &a), &b) in products.iter_mut().zip(a).zip(b) {
+            *product = cut(a).nim_product(cut(b)).into();
+        }
+    }
+    let digits = a.iter().chain(b).fold(0, |digits, factor| digits | factor);
+    #[allow(clippy::cast_possible_truncation, reason = "the factors fit")]
+    match u64::BITS - digits.leading_zeros() {
+        0..=8 => fill(a, b, products, |factor| factor as u8),
+        9..=16 => fill(a, b, products, |factor| factor as u16),
+        17..=32 => fill(a, b, products, |factor| factor as u32),
+        _ => fill(a, b, products, |factor| factor),
+    }
 }
 
 /// The narrowest word that holds both factors.
