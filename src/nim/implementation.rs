@@ -192,8 +192,14 @@ fn is_within_reach(a: &BigUint, b: &BigUint) -> bool {
     is_short && a.count_ones().saturating_mul(b.count_ones()) <= Evaluator::REACH_PAIRS
 }
 
-/// The table grows to the smallest Fermat 2-power above the operands.
+/// The table grows to the smallest Fermat 2-power above the operands. The largest takes a quarter of a second: where
+/// it can be, it is made once and shared by all.
 fn by_mex(table: &mut Option<mex::Table>, a: u8, b: u8) -> Option<u16> {
+    #[cfg(feature = "std")]
+    if a.max(b) >= 16 {
+        static LARGEST: std::sync::OnceLock<mex::Table> = std::sync::OnceLock::new();
+        return LARGEST.get_or_init(|| mex::Table::sized_for(u8::MAX, u8::MAX)).product(a.into(), b.into());
+    }
     if let Some(product) = table.as_ref().and_then(|table| table.product(a.into(), b.into())) {
         return Some(product);
     }

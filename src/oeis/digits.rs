@@ -16,27 +16,28 @@ const ZEROS: u64 = 0x3030_3030_3030_3030;
 const TEN_TO_THE_8: u64 = 100_000_000;
 
 /// The text of a number below 10^8 without leading zeros, the first character in the lowest byte; and its length.
-pub(super) fn short_text(number: u64) -> (u64, usize) {
+pub(crate) fn short_text(number: u64) -> (u64, usize) {
     let digits = eight_digits(number);
     let leading = (digits | 1 << 56).trailing_zeros() & !7; // the last digit stays, even where it is 0
     ((digits | ZEROS) >> leading, 8 - leading as usize / 8)
 }
 
-/// Appends the first `length` ≤ 16 characters. One store of fixed size is much quicker than one of exact size.
-pub(super) fn push_characters(out: &mut Vec<u8>, characters: u128, length: usize) {
-    let end = out.len() + length;
-    out.extend_from_slice(&characters.to_le_bytes());
-    out.truncate(end);
+/// The text of a number below 10^8 with leading zeros.
+pub(super) fn padded_text(number: u64) -> u64 {
+    eight_digits(number) | ZEROS
 }
 
 /// Appends a number in decimal.
 pub(crate) fn push_decimal(out: &mut Vec<u8>, number: u64) {
     if number < TEN_TO_THE_8 {
         let (text, length) = short_text(number);
-        push_characters(out, text.into(), length);
+        let end = out.len() + length;
+        // A store of fixed size is much quicker than one of the right size.
+        out.extend_from_slice(&text.to_le_bytes());
+        out.truncate(end);
     } else {
         push_decimal(out, number / TEN_TO_THE_8);
-        out.extend_from_slice(&(eight_digits(number % TEN_TO_THE_8) | ZEROS).to_le_bytes());
+        out.extend_from_slice(&padded_text(number % TEN_TO_THE_8).to_le_bytes());
     }
 }
 

@@ -3,7 +3,7 @@
 use num_bigint::BigUint;
 
 use crate::oeis::LARGEST_INDEX;
-use crate::oeis::digits::{push_characters, push_decimal, short_text};
+use crate::oeis::digits::{padded_text, push_decimal, short_text};
 
 /// Makes the lines `n a(n)` from terms given in order, at the end of a buffer.
 ///
@@ -20,74 +20,113 @@ use crate::oeis::digits::{push_characters, push_decimal, short_text};
 pub struct LineText {
     /// The index of the next line.
     next: u64,
-    /// Its digits, the first in the lowest byte, and how many there are; at most 16.
-    index: (u128, usize),
-    /// What is added to them for the index that follows within the same ten.
-    step: u128,
+    /// Its text, where it is at most [`LARGEST_INDEX`].
+    index: IndexText,
     separator: String,
 }
+
+/// An index of at most 16 digits as text.
+#[derive(Clone, Copy, Debug)]
+struct IndexText {
+    /// The characters, the first in the lowest byte.
+    characters: u128,
+    length: usize,
+    /// How often the last digit can still be raised by one.
+    left_in_ten: u64,
+    /// What is added to the characters for that.
+    step: u128,
+}
+
+impl IndexText {
+    fn of(index: u64) -> Self {
+        const HALF: u64 = 100_000_000;
+        let (text, length) = match index / HALF {
+            0 => widened(short_text(index)),
+            above => {
+                let (above, length) = widened(short_text(above));
+                (above | u128::from(padded_text(index % HALF)) << (8 * length), length + 8)
+            }
+        };
+        Self { characters: text, length, left_in_ten: 9 - index % 10, step: 1 << (8 * length - 8) }
+    }
+
+    /// The text of the index that follows on `index`.
+    fn step_from(&mut self, index: u64) {
+        if self.left_in_ten == 0 {
+            *self = Self::of(index + 1);
+        } else {
+            self.left_in_ten -= 1;
+            self.characters += self.step;
+        }
+    }
+}
+
+fn widened((text, length): (u64, usize)) -> (u128, usize) {
+    (text.into(), length)
+}
+
+/// So many lines are made at once; each takes [`LONGEST_SHORT`] bytes at most.
+const AT_ONCE: usize = 128;
+/// An index of 16 digits, a separator of one byte, a term of 8 digits, the line's end.
+const LONGEST_SHORT: usize = 26;
+/// Stores go as far beyond the end of a line as this.
+const BEYOND: usize = 16;
 
 impl LineText {
     /// Lines from the index `first` on, with the separator between index and term.
     #[must_use]
     pub fn new(first: u64, separator: &str) -> Self {
-        let mut lines = Self { next: first, index: (0, 0), step: 0, separator: separator.to_owned() };
-        lines.spell_index();
-        lines
+        Self { next: first, index: IndexText::of(first.min(LARGEST_INDEX)), separator: separator.to_owned() }
     }
 
     /// Appends a line for each term.
     pub fn push_words(&mut self, terms: &[u64], out: &mut Vec<u8>) {
-        let has_short_separator = self.separator.len() == 1;
-        let separator = self.separator.bytes().next().unwrap_or(b' ');
-        for &term in terms {
-            self.push_index(out);
-            if has_short_separator && term < 100_000_000 {
-                let (text, length) = short_text(term);
-                let line_end = u128::from(b'\n') << (8 * length + 8);
-                push_characters(out, u128::from(text) << 8 | u128::from(separator) | line_end, length + 2);
-            } else {
-                out.extend_from_slice(self.separator.as_bytes());
-                push_decimal(out, term);
-                out.push(b'\n');
+        for terms in terms.chunks(AT_ONCE) {
+            let all = terms.iter().fold(0, |all, term| all | term);
+            let are_near = self.next < LARGEST_INDEX - AT_ONCE as u64;
+            match self.separator.as_bytes() {
+                &[separator] if all < 1 << 26 && are_near => self.push_short(terms, separator, out),
+                _ => terms.iter().for_each(|&term| self.push_line(out, |out| push_decimal(out, term))),
             }
         }
     }
 
     /// Appends a line for a term of any size.
     pub fn push_number(&mut self, term: &BigUint, out: &mut Vec<u8>) {
-        self.push_index(out);
+        self.push_line(out, |out| out.extend_from_slice(term.to_string().as_bytes()));
+    }
+
+    /// At most [`AT_ONCE`] lines with terms of at most 8 digits, into space that is made beforehand: stores of fixed
+    /// size, each over what the one before it wrote too much.
+    fn push_short(&mut self, terms: &[u64], separator: u8, out: &mut Vec<u8>) {
+        let start = out.len();
+        out.resize(start + terms.len() * LONGEST_SHORT + BEYOND, 0);
+        let (lines, mut end) = (&mut out[start..], 0);
+        let mut index = self.index;
+        for &term in terms {
+            lines[end..end + 16].copy_from_slice(&index.characters.to_le_bytes());
+            end += index.length;
+            let (text, length) = short_text(term);
+            lines[end] = separator;
+            lines[end + 1..end + 9].copy_from_slice(&text.to_le_bytes());
+            lines[end + 1 + length] = b'\n';
+            end += length + 2;
+            index.step_from(self.next);
+            self.next += 1;
+        }
+        self.index = index;
+        out.truncate(start + end);
+    }
+
+    /// Any line: the index is stepped past the last of [`LARGEST_INDEX`] without its text.
+    fn push_line(&mut self, out: &mut Vec<u8>, push_term: impl FnOnce(&mut Vec<u8>)) {
+        push_decimal(out, self.next);
         out.extend_from_slice(self.separator.as_bytes());
-        out.extend_from_slice(term.to_string().as_bytes());
+        push_term(out);
         out.push(b'\n');
-    }
-
-    fn push_index(&mut self, out: &mut Vec<u8>) {
-        let (digits, length) = self.index;
-        if self.next > LARGEST_INDEX {
-            push_decimal(out, self.next); // it may have more than 16 digits
-            self.next = self.next.wrapping_add(1);
-            return;
+        if self.next < LARGEST_INDEX {
+            self.index.step_from(self.next);
         }
-        push_characters(out, digits, length);
-        self.next += 1;
-        if digits >> (8 * length - 8) == u128::from(b'9') {
-            self.spell_index();
-        } else {
-            self.index.0 += self.step;
-        }
-    }
-
-    fn spell_index(&mut self) {
-        if self.next > LARGEST_INDEX {
-            return;
-        }
-        let mut text = Vec::with_capacity(32);
-        push_decimal(&mut text, self.next);
-        let length = text.len();
-        text.resize(16, 0);
-        let digits = text.iter().rev().fold(0, |digits, &byte| digits << 8 | u128::from(byte));
-        self.index = (digits, length);
-        self.step = 1 << (8 * length - 8);
+        self.next = self.next.wrapping_add(1);
     }
 }
