@@ -3,7 +3,7 @@
 use num_bigint::BigUint;
 
 use crate::oeis::LARGEST_INDEX;
-use crate::oeis::digits::{padded_text, push_decimal, short_text};
+use crate::oeis::digits::{padded_text, push_decimal, short_text, store_decimal};
 
 /// Makes the lines `n a(n)` from terms given in order, at the end of a buffer.
 ///
@@ -65,12 +65,12 @@ fn widened((text, length): (u64, usize)) -> (u128, usize) {
     (text.into(), length)
 }
 
-/// So many lines are made at once; each takes [`LONGEST_SHORT`] bytes at most.
+/// So many lines are made at once.
 const AT_ONCE: usize = 128;
-/// An index of 16 digits, a separator of one byte, a term of 8 digits, the line's end.
-const LONGEST_SHORT: usize = 26;
+/// What a line takes beside its term: an index of 16 digits, a separator of 8 bytes at most, the line's end.
+const BESIDE_TERM: usize = 25;
 /// Stores go as far beyond the end of a line as this.
-const BEYOND: usize = 16;
+const BEYOND: usize = 24;
 
 impl LineText {
     /// Lines from the index `first` on, with the separator between index and term.
@@ -82,11 +82,11 @@ impl LineText {
     /// Appends a line for each term.
     pub fn push_words(&mut self, terms: &[u64], out: &mut Vec<u8>) {
         for terms in terms.chunks(AT_ONCE) {
-            let all = terms.iter().fold(0, |all, term| all | term);
-            let are_near = self.next < LARGEST_INDEX - AT_ONCE as u64;
-            match self.separator.as_bytes() {
-                &[separator] if all < 1 << 26 && are_near => self.push_short(terms, separator, out),
-                _ => terms.iter().for_each(|&term| self.push_line(out, |out| push_decimal(out, term))),
+            let are_far = self.next > LARGEST_INDEX - AT_ONCE as u64;
+            if are_far || self.separator.len() > 8 {
+                terms.iter().for_each(|&term| self.push_line(out, |out| push_decimal(out, term)));
+            } else {
+                self.push_at_once(terms, out);
             }
         }
     }
@@ -96,21 +96,23 @@ impl LineText {
         self.push_line(out, |out| out.extend_from_slice(term.to_string().as_bytes()));
     }
 
-    /// At most [`AT_ONCE`] lines with terms of at most 8 digits, into space that is made beforehand: stores of fixed
-    /// size, each over what the one before it wrote too much.
-    fn push_short(&mut self, terms: &[u64], separator: u8, out: &mut Vec<u8>) {
-        let start = out.len();
-        out.resize(start + terms.len() * LONGEST_SHORT + BEYOND, 0);
-        let (lines, mut end) = (&mut out[start..], 0);
+    /// At most [`AT_ONCE`] lines, into space that is made beforehand: stores of fixed size, each over what the one
+    /// before it wrote too much.
+    fn push_at_once(&mut self, terms: &[u64], out: &mut Vec<u8>) {
+        let (mut separator, separator_length) = ([0; 8], self.separator.len());
+        separator[..separator_length].copy_from_slice(self.separator.as_bytes());
+        let longest = terms.iter().fold(1, |all, term| all | term).ilog10() as usize + 2; // it may be one too long
+        let (start, mut end) = (out.len(), 0);
+        out.resize(start + terms.len() * (BESIDE_TERM + longest) + BEYOND, 0);
+        let lines = &mut out[start..];
         let mut index = self.index;
         for &term in terms {
             lines[end..end + 16].copy_from_slice(&index.characters.to_le_bytes());
             end += index.length;
-            let (text, length) = short_text(term);
-            lines[end] = separator;
-            lines[end + 1..end + 9].copy_from_slice(&text.to_le_bytes());
-            lines[end + 1 + length] = b'\n';
-            end += length + 2;
+            lines[end..end + 8].copy_from_slice(&separator);
+            end = store_decimal(lines, end + separator_length, term);
+            lines[end] = b'\n';
+            end += 1;
             index.step_from(self.next);
             self.next += 1;
         }
