@@ -39,16 +39,19 @@ fn medians(ways: &mut [Way<'_>]) -> Vec<f64> {
             black_box(&out);
         }
     }
-    times.iter_mut().for_each(|times| times.sort_unstable_by(f64::total_cmp));
-    times.iter().map(|times| times[times.len() / 2]).collect()
+    let median = |mut times: Vec<f64>| {
+        times.sort_unstable_by(f64::total_cmp);
+        times[times.len() / 2]
+    };
+    times.into_iter().map(median).collect()
 }
 
 /// A line for each way: nanoseconds an entry, and how many times as quick as the first.
-fn report(title: &str, entries: usize, ways: &mut [Way<'_>]) {
+fn report(title: &str, entries: u32, ways: &mut [Way<'_>]) {
     let medians = medians(ways);
     let mut text = format!("{title}\n");
     for ((name, _), median) in ways.iter().zip(&medians) {
-        let nanoseconds = median * 1e9 / entries as f64;
+        let nanoseconds = median * 1e9 / f64::from(entries);
         writeln!(text, "  {name:<28} {nanoseconds:>8.2} ns/entry  {:>6.1} ×", medians[0] / median).unwrap();
     }
     std::io::stdout().write_all(text.as_bytes()).unwrap();
@@ -58,7 +61,7 @@ fn report(title: &str, entries: usize, ways: &mut [Way<'_>]) {
 fn lines_of(title: &str, first: u64, terms: &[u64]) {
     report(
         title,
-        terms.len(),
+        terms.len().try_into().unwrap(),
         &mut [
             (
                 "writeln!",

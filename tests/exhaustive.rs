@@ -34,7 +34,7 @@ impl Columns {
 }
 
 fn by_fermat(a: u16, b: u16) -> u16 {
-    assert!(a.count_ones() <= 1 && b.count_ones() == 1, "only products of powers of two, and by 0, are asked for");
+    assert!(a.count_ones() <= 1 && b.is_power_of_two(), "only products of powers of two, and by 0, are asked for");
     fermat::product(&BigUint::from(a), &BigUint::from(b)).try_into().expect("16-bit numbers are a field")
 }
 

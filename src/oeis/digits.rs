@@ -51,8 +51,8 @@ pub(crate) fn push_decimal(out: &mut Vec<u8>, number: u64) {
 /// Appends a number in the base 2^`power`, 1 ≤ `power` ≤ 4.
 pub(crate) fn push_in_power_of_two(out: &mut Vec<u8>, number: u64, power: u32) {
     let digits = (u64::BITS - number.leading_zeros()).div_ceil(power).max(1);
-    let digit = |place: u32| b"0123456789abcdef"[(number >> (place * power) & ((1 << power) - 1)) as usize];
-    out.extend((0..digits).rev().map(digit));
+    let digit = |place: u32| number >> (place * power) & ((1 << power) - 1);
+    out.extend((0..digits).rev().map(|place| b"0123456789abcdef"[usize::try_from(digit(place)).unwrap_or(0)]));
 }
 
 #[cfg(test)]
@@ -70,7 +70,7 @@ mod tests {
     fn text(push: impl Fn(&mut Vec<u8>)) -> String {
         let mut out = b"<".to_vec();
         push(&mut out);
-        String::from_utf8(out).unwrap()
+        String::from_utf8(out).expect("ASCII")
     }
 
     #[test]

@@ -84,7 +84,9 @@ impl LineText {
         for terms in terms.chunks(AT_ONCE) {
             let are_far = self.next > LARGEST_INDEX - AT_ONCE as u64;
             if are_far || self.separator.len() > 8 {
-                terms.iter().for_each(|&term| self.push_line(out, |out| push_decimal(out, term)));
+                for &term in terms {
+                    self.push_line(out, |out| push_decimal(out, term));
+                }
             } else {
                 self.push_at_once(terms, out);
             }

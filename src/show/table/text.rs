@@ -63,7 +63,9 @@ impl<'a> Text<'a> {
         if self.is_within_row && are_short && joint.len() <= 8 && self.layout.width <= 8 {
             self.push_short(entries, joint.as_bytes());
         } else {
-            entries.iter().for_each(|&entry| self.push_entry(entry));
+            for &entry in entries {
+                self.push_entry(entry);
+            }
         }
         self.send_if_long()
     }
