@@ -19,7 +19,8 @@
 //! leaves to reading and to tests.
 //!
 //! The four references import nothing of this crate, not even each other. [`Implementation`] alone converts.
-//! A [`Nimber`] is of any size, a [`Nim`] of fixed width. What follows from ⊗ is written over a [`Multiplier`], whoever it is: [`field`]. The game is in [`heaps`].
+//! A [`Nimber`] is of any size, a [`Nim`] of fixed width. What follows from ⊗ is written over a [`Multiplier`], whoever it is: [`field`]. Whole rows of
+//! products are in [`rows`]. The game is in [`heaps`].
 
 use num_bigint::BigUint;
 
@@ -37,6 +38,7 @@ mod polynomial;
 pub mod powers;
 pub mod regroup;
 pub mod slices;
+pub mod rows;
 #[cfg(feature = "proptest")]
 pub mod strategies;
 pub mod word;
@@ -82,5 +84,11 @@ pub trait Multiplier {
     /// field whose trace to GF(2), its topmost bit, is 0; see [`field::artin_schreier`].
     fn even_root(&mut self, a: &Nimber, bits: u64) -> Option<Nimber> {
         by_products::even_root(self, a, bits)
+    /// Sets each of `products` to the product of the words at its place in `a` and `b`, which are as long; `false`,
+    /// and nothing is to be read from `products`, where there is no quicker way than to ask for one after the other.
+    #[must_use]
+    fn word_products(&mut self, a: &[u64], b: &[u64], products: &mut [u64]) -> bool {
+        let _ = (a, b, products);
+        false
     }
 }

@@ -330,6 +330,26 @@ fn check_tells_the_first_difference(#[case] change: fn(String) -> String, #[case
     assert_eq!(fs::read_to_string(&path).unwrap(), text);
 }
 
+/// A difference in a long file, behind many pieces, and its line. All is compared: each of a few bytes is missed.
+#[test]
+fn check_finds_a_single_byte_in_a_long_file() {
+    let text = stdout(&nimref(&["bfile", "A051775", "-n", "100000"])).to_owned();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("b.txt");
+    for place in [10, 255, 256, 257, text.len() / 2, text.len() - 2] {
+        let mut changed = text.clone().into_bytes();
+        changed[place] = b'x';
+        fs::write(&path, &changed).unwrap();
+        let output = nimref(&["bfile", "A051775", "-n", "100000", "--check", path.to_str().unwrap()]);
+        let line = text[..place].lines().count() + usize::from(text[..place].ends_with('\n'));
+        let (start, end) =
+            (text[..place].rfind('\n').map_or(0, |end| end + 1), place + text[place..].find('\n').unwrap());
+        let line_of = |text: &[u8]| String::from_utf8_lossy(&text[start..=end]).into_owned();
+        let told = format!(":{line}: file has {:?}, computed {:?}\n", line_of(&changed), line_of(text.as_bytes()));
+        assert!(stdout(&output).ends_with(&told), "{} is not {told}", stdout(&output));
+    }
+}
+
 /// The comparison ends where it is decided, however much was to come.
 #[test]
 fn check_stops_at_the_first_difference() {

@@ -108,6 +108,8 @@ fn with_usual_permissions(builder: &mut tempfile::Builder<'_, '_>) {
 /// Compares what is written to it with a file, and stops at the first difference.
 struct Comparison {
     file: BufReader<Box<dyn Read>>,
+    /// What was read last of the file.
+    piece: Vec<u8>,
     line: u64,
     /// What both have of the current line, or its end where it is long.
     common: Vec<u8>,
@@ -132,18 +134,17 @@ impl Comparison {
         } else {
             Box::new(File::open(path).with_context(|| format!("cannot read {}", path.display()))?)
         };
-        Ok(Self { file: BufReader::new(file), line: 1, common: Vec::new(), outcome: None })
+        Ok(Self { file: BufReader::new(file), piece: Vec::new(), line: 1, common: Vec::new(), outcome: None })
     }
 
     /// Compares a piece, and remembers the first difference.
     fn compare(&mut self, computed: &[u8]) -> io::Result<()> {
-        let mut in_file = Vec::new();
-        self.file.by_ref().take(computed.len() as u64).read_to_end(&mut in_file)?;
-        let place = in_file.iter().zip(computed).position(|(theirs, ours)| theirs != ours);
-        let place = place.unwrap_or(in_file.len());
+        self.piece.clear();
+        self.file.by_ref().take(computed.len() as u64).read_to_end(&mut self.piece)?;
+        let place = first_difference(&self.piece, computed);
         self.pass(&computed[..place]);
         if place < computed.len() {
-            let mut in_file = in_file[place..].to_vec();
+            let mut in_file = self.piece[place..].to_vec();
             self.file.by_ref().take(SHOWN as u64).read_to_end(&mut in_file)?;
             self.outcome = Some(Outcome::Difference { in_file, computed: computed[place..].to_vec() });
         }
@@ -152,13 +153,13 @@ impl Comparison {
 
     /// Goes on over what both have.
     fn pass(&mut self, both: &[u8]) {
-        for (place, line) in both.split(|&byte| byte == b'\n').enumerate() {
-            if place > 0 {
-                self.line += 1;
-                self.common.clear();
-            }
-            self.common.extend_from_slice(line);
+        self.line += both.iter().map(|&byte| u64::from(byte == b'\n')).sum::<u64>();
+        let mut rest = both;
+        if let Some(end) = both.iter().rposition(|&byte| byte == b'\n') {
+            self.common.clear();
+            rest = &both[end + 1..];
         }
+        self.common.extend_from_slice(&rest[rest.len().saturating_sub(SHOWN)..]);
         let surplus = self.common.len().saturating_sub(SHOWN);
         self.common.drain(..surplus);
     }
@@ -185,6 +186,15 @@ impl Comparison {
         }
         format!("{:?}", String::from_utf8_lossy(&[self.common.as_slice(), rest].concat()))
     }
+}
+
+/// The first place where two texts differ, or where the first ends.
+fn first_difference(one: &[u8], other: &[u8]) -> usize {
+    const AT_ONCE: usize = 256;
+    let alike = one.chunks(AT_ONCE).zip(other.chunks(AT_ONCE)).take_while(|(one, other)| one == other).count();
+    let start = (alike * AT_ONCE).min(one.len());
+    let place = one[start..].iter().zip(&other[start..]).position(|(one, other)| one != other);
+    place.map_or(one.len(), |place| start + place)
 }
 
 impl Write for Comparison {

@@ -59,6 +59,22 @@ impl Range {
         self.first..=self.last
     }
 
+    /// The same indices in ranges of `length`, the last of what is left; of one each where `length` is 0.
+    ///
+    /// ```
+    /// use nimref::oeis::Range;
+    ///
+    /// let parts: Vec<Range> = Range::new(5, 11).unwrap().parts(3).collect();
+    /// assert_eq!(parts, [(5, 7), (8, 10), (11, 11)].map(|(first, last)| Range::new(first, last).unwrap()));
+    /// ```
+    pub fn parts(self, length: u64) -> impl Iterator<Item = Self> {
+        let length = length.max(1);
+        (0..self.count().div_ceil(length)).map(move |part| {
+            let first = self.first + part * length;
+            Self { first, last: self.last.min(first.saturating_add(length - 1)) }
+        })
+    }
+
     /// The least range that holds both.
     #[must_use]
     pub fn hull(self, other: Self) -> Self {

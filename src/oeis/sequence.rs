@@ -4,17 +4,27 @@ use std::fmt;
 
 use num_bigint::BigUint;
 
-use super::ask::{Answer, Ask, Refusal};
+use super::ask::{Answer, Ask};
+use super::formula::Formula;
 use super::{ANumber, Cell, LARGEST_INDEX, Published, Range, Shape};
-use crate::nim::{Multiplier, Nimber};
+use crate::nim::Nimber;
+
+mod cursor;
+
+pub use cursor::Cursor;
 
 /// Computes a term from its index, and may remember what it computed before.
 type IndexRule = Box<dyn FnMut(&mut Ask<'_>, u64) -> Answer<BigUint> + Send>;
 /// Computes an entry of a table from its row and column.
 type CellRule = Box<dyn FnMut(&mut Ask<'_>, &Nimber, &Nimber) -> Answer<BigUint> + Send>;
 
-/// How a sequence is defined: each makes a fresh rule for a [`Cursor`].
+/// How a sequence is defined.
 enum Definition {
+    /// As an expression.
+    Formula(Formula),
+    /// By a function of the index, without ⊗.
+    Word(Box<dyn Fn(u64) -> u64 + Send + Sync>),
+    /// By what makes a fresh rule for a [`Cursor`].
     ByIndex(Box<dyn Fn() -> IndexRule + Send + Sync>),
     ByCell(Box<dyn Fn() -> CellRule + Send + Sync>),
 }
@@ -81,6 +91,22 @@ impl Sequence {
             definition,
             published,
         }
+    }
+
+    /// A list or a table, each term from its place by a formula.
+    pub(super) fn by_formula(published: &'static Published, title: String, shape: Shape, formula: Formula) -> Self {
+        let uses_product = formula.uses_product();
+        Self { uses_product, ..Self::new(published, title, shape, Definition::Formula(formula)) }
+    }
+
+    /// A list without ⊗, each term a word that follows from its index.
+    pub(super) fn by_word(
+        published: &'static Published,
+        title: String,
+        term: impl Fn(u64) -> u64 + Send + Sync + 'static,
+    ) -> Self {
+        let definition = Definition::Word(Box::new(term));
+        Self { uses_product: false, ..Self::new(published, title, Shape::List, definition) }
     }
 
     /// A list, each term from its index alone, or from what `make` lets it remember.
@@ -224,69 +250,6 @@ impl Sequence {
     /// Begins to compute terms.
     #[must_use]
     pub fn cursor(&self) -> Cursor<'_> {
-        let rule = match &self.definition {
-            Definition::ByIndex(make) => Rule::ByIndex(make()),
-            Definition::ByCell(make) => Rule::ByCell(make()),
-        };
-        Cursor { sequence: self, rule }
-    }
-}
-
-enum Rule {
-    ByIndex(IndexRule),
-    ByCell(CellRule),
-}
-
-/// A sequence at work. It may remember what it computed: a fresh one for each multiplier.
-pub struct Cursor<'a> {
-    sequence: &'a Sequence,
-    rule: Rule,
-}
-
-impl fmt::Debug for Cursor<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Cursor").field("sequence", self.sequence).finish_non_exhaustive()
-    }
-}
-
-impl Cursor<'_> {
-    /// The term a(n).
-    ///
-    /// # Errors
-    ///
-    /// Where n is below the offset or beyond [`Sequence::last`], and where the way to the term leaves the
-    /// multiplier's domain.
-    pub fn term(&mut self, multiplier: &mut dyn Multiplier, n: u64) -> Answer<BigUint> {
-        let offset = self.sequence.offset();
-        let Some(position) = n.checked_sub(offset) else {
-            return Err(Refusal::BelowOffset { offset });
-        };
-        if n > self.sequence.last {
-            return Err(Refusal::BeyondLast { last: self.sequence.last });
-        }
-        let ask = &mut Ask::new(multiplier);
-        match (&mut self.rule, self.sequence.shape.cell_at(position)) {
-            (Rule::ByIndex(rule), _) => rule(ask, n),
-            (Rule::ByCell(rule), Some(cell)) => rule(ask, &cell.row.into(), &cell.column.into()),
-            (Rule::ByCell(_), None) => Err(Refusal::NoTable),
-        }
-    }
-
-    /// The entry T(row, column) of a table.
-    ///
-    /// # Errors
-    ///
-    /// Where the sequence is no table, the cell is none of it, or as for [`Cursor::term`].
-    pub fn entry(&mut self, multiplier: &mut dyn Multiplier, row: &Nimber, column: &Nimber) -> Answer<BigUint> {
-        let shape = self.sequence.shape;
-        let Rule::ByCell(rule) = &mut self.rule else {
-            return Err(Refusal::NoTable);
-        };
-        let origin = Nimber::from(shape.origin());
-        let beyond_diagonal = matches!(shape, Shape::Triangle { .. }) && column > row;
-        if *row < origin || *column < origin || beyond_diagonal {
-            return Err(Refusal::NoCell);
-        }
-        rule(&mut Ask::new(multiplier), row, column)
+        Cursor::of(self)
     }
 }

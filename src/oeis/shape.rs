@@ -62,6 +62,37 @@ impl Shape {
         }
     }
 
+    /// The rows and the columns of `count` cells from a position on; `None` for a list.
+    pub(super) fn cells_from(self, position: u64, count: u64) -> Option<(Vec<u64>, Vec<u64>)> {
+        let origin = self.origin();
+        let (mut rows, mut columns) = (Vec::new(), Vec::new());
+        let (mut s, mut first) = antidiagonal(position);
+        let mut left = count;
+        while left > 0 {
+            let behind = (first + left).min(s + 1);
+            let ascending = (first..behind).map(|k| origin + k);
+            let descending = (first..behind).map(|k| origin + s - k);
+            match self {
+                Self::List => return None,
+                Self::Triangle { .. } => {
+                    rows.extend(ascending.clone().map(|_| origin + s));
+                    columns.extend(ascending);
+                }
+                Self::Square { reading: Reading::Upward, .. } => {
+                    rows.extend(descending);
+                    columns.extend(ascending);
+                }
+                Self::Square { reading: Reading::Downward, .. } => {
+                    rows.extend(ascending);
+                    columns.extend(descending);
+                }
+            }
+            left -= behind - first;
+            (s, first) = (s + 1, 0);
+        }
+        Some((rows, columns))
+    }
+
     /// The position that a position gets where every row or antidiagonal is read from its other end.
     ///
     /// ```

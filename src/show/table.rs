@@ -1,12 +1,15 @@
-//! Tables of a ∘ b in several forms, written entry by entry: nothing of a row is kept.
+//! Tables of a ∘ b in several forms. Of a row no more is kept than a part, and a megabyte of text.
 
 use std::io::{self, Write};
 
-use num_bigint::BigUint;
-
 use super::certificate;
-use crate::nim::Nimber;
+use crate::nim::word::Word;
+use crate::nim::{Nimber, rows};
 use crate::oeis::Range;
+
+mod text;
+
+use text::Text;
 
 /// The form of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,11 +49,18 @@ impl Operation {
         }
     }
 
-    fn apply(self, a: u64, b: u64) -> Nimber {
-        let (a, b) = (Nimber::from(a), Nimber::from(b));
+    fn apply(self, a: u64, b: u64) -> u64 {
         match self {
-            Self::Sum => a + b,
-            Self::Product => a * b,
+            Self::Sum => a ^ b,
+            Self::Product => a.nim_product(b),
+        }
+    }
+
+    /// a ∘ b for b from `first` on, as far as there are numbers of 64 bits.
+    fn fill_row(self, a: u64, first: u64, row: &mut [u64]) {
+        let is_whole = self == Self::Product && rows::products(a, first, row).is_ok();
+        if !is_whole {
+            row.iter_mut().zip(first..).for_each(|(entry, b)| *entry = self.apply(a, b));
         }
     }
 }
@@ -71,7 +81,7 @@ pub struct Table {
 }
 
 /// What stands around the entries of a row, and between rows.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Layout<'a> {
     before_row: &'a str,
     before_entry: &'a str,
@@ -97,136 +107,173 @@ const BARE: Layout<'static> = Layout {
     corner: "",
 };
 
+/// So many entries of a row are computed at once.
+const PART: usize = 1 << 10;
+
+impl Form {
+    fn layout(self, table: &Table) -> Layout<'static> {
+        let corner = table.operation.sign();
+        match self {
+            Self::Text => Layout { between_entries: " ", width: table.widest(), corner, ..BARE },
+            Self::Csv | Self::Coq => Layout { corner, ..BARE },
+            Self::Markdown => Layout { before_row: "| ", between_entries: " | ", behind_row: " |", corner, ..BARE },
+            Self::Latex => {
+                let corner = match table.operation {
+                    Operation::Sum => "\\oplus",
+                    Operation::Product => "\\otimes",
+                };
+                Layout { between_entries: " & ", behind_row: " \\\\", behind_header: " \\hline", corner, ..BARE }
+            }
+            Self::Pari => {
+                let before_entry = match table.base {
+                    2 => "0b",
+                    16 => "0x",
+                    _ => "",
+                };
+                Layout { before_entry, between_rows: ";", ..BARE }
+            }
+            Self::Json => Layout {
+                before_row: "    [\"",
+                between_entries: "\", \"",
+                behind_row: "\"]",
+                between_rows: ",\n",
+                ..BARE
+            },
+        }
+    }
+
+    /// Whether the factors are shown, where they are asked for or not.
+    fn has_headers(self, are_asked_for: bool) -> bool {
+        match self {
+            Self::Text | Self::Csv | Self::Latex => are_asked_for,
+            Self::Markdown => true, // there is no table without a header row
+            Self::Pari | Self::Json | Self::Coq => false,
+        }
+    }
+}
+
 impl Table {
-    /// Writes the table. All forms but [`Form::Text`] compute each entry once, as it is written; that one
-    /// computes them a first time to find the widest.
+    /// Writes the table. All forms but [`Form::Text`] compute each entry once; that one computes them a first time to
+    /// find the widest.
     ///
     /// # Errors
     ///
     /// Where the output fails.
     pub fn write(&self, form: Form, out: &mut dyn Write) -> io::Result<()> {
-        let corner = self.operation.sign();
+        if form == Form::Coq {
+            return self.write_coq(out);
+        }
+        let table = Table { headers: form.has_headers(self.headers), ..*self };
+        let text = &mut Text::new(form.layout(&table), table.base, out);
         match form {
-            Form::Text => {
-                let layout = Layout { between_entries: " ", width: self.widest(), corner, ..BARE };
-                self.write_rows(layout, out)?;
-                writeln!(out)
+            Form::Text | Form::Csv | Form::Coq => {
+                table.write_rows(text)?;
+                text.push("\n");
             }
-            Form::Csv => {
-                self.write_rows(Layout { corner, ..BARE }, out)?;
-                writeln!(out)
+            Form::Markdown => table.write_markdown(text)?,
+            Form::Latex => table.write_latex(text)?,
+            Form::Pari => {
+                text.push("[");
+                table.write_rows(text)?;
+                text.push("]\n");
             }
-            Form::Markdown => self.write_markdown(out),
-            Form::Latex => self.write_latex(out),
-            Form::Pari => self.write_pari(out),
-            Form::Json => self.write_json(out),
-            Form::Coq => self.write_coq(out),
+            Form::Json => table.write_json(text)?,
         }
+        text.send()
     }
 
-    fn digits(&self, number: impl Into<Nimber>) -> String {
-        let number: Nimber = number.into();
-        match self.base {
-            2 => format!("{number:b}"),
-            16 => format!("{number:x}"),
-            _ => number.to_string(),
-        }
-    }
-
-    /// The digits of the widest entry, headers included where they are shown.
+    /// The widest entry's digits, headers included where they are shown.
     fn widest(&self) -> usize {
-        let mut greatest = BigUint::ZERO;
+        let mut greatest = if self.headers { self.rows.last().max(self.columns.last()) } else { 0 };
+        let mut entries = [0; PART];
         for a in self.rows.indices() {
-            for b in self.columns.indices() {
-                greatest = greatest.max(self.operation.apply(a, b).into_biguint());
+            for part in self.columns.parts(PART as u64) {
+                for &entry in self.entries(a, part, &mut entries) {
+                    greatest = greatest.max(entry);
+                }
             }
         }
-        if self.headers {
-            greatest = greatest.max(self.rows.last().max(self.columns.last()).into());
-        }
-        self.digits(greatest).len()
+        text::length(greatest, self.base)
     }
 
-    /// The rows in a layout, the header row ahead where it is asked for. No newline stands behind the last.
-    fn write_rows(&self, layout: Layout<'_>, out: &mut dyn Write) -> io::Result<()> {
+    /// The entries of a part of a row, of at most [`PART`] columns.
+    fn entries<'a>(&self, a: u64, columns: Range, entries: &'a mut [u64; PART]) -> &'a [u64] {
+        let length = usize::try_from(columns.count()).unwrap_or(PART).min(PART);
+        self.operation.fill_row(a, columns.first(), &mut entries[..length]);
+        &entries[..length]
+    }
+
+    /// The rows, the header row ahead where it is shown. No newline stands behind the last.
+    fn write_rows(&self, text: &mut Text<'_>) -> io::Result<()> {
         if self.headers {
-            let numbers = self.columns.indices().map(|b| self.digits(b));
-            write_row(layout, std::iter::once(layout.corner.to_owned()).chain(numbers), out)?;
-            write!(out, "{}{}", layout.behind_header, layout.between_rows)?;
+            self.write_header_row(text)?;
+            text.push(text.layout.behind_header);
+            text.push(text.layout.between_rows);
         }
         for a in self.rows.indices() {
-            let header = self.headers.then(|| self.digits(a));
-            let entries = self.columns.indices().map(|b| self.digits(self.operation.apply(a, b)));
-            write_row(layout, header.into_iter().chain(entries), out)?;
+            self.write_row(a, text)?;
             if a < self.rows.last() {
-                write!(out, "{}", layout.between_rows)?;
+                text.push(text.layout.between_rows);
             }
         }
         Ok(())
     }
 
-    /// Markdown has no table without a header row, so it always has one.
-    fn write_markdown(&self, out: &mut dyn Write) -> io::Result<()> {
-        let table = Table { headers: true, ..*self };
-        let layout = Layout {
-            before_row: "| ",
-            between_entries: " | ",
-            behind_row: " |",
-            corner: self.operation.sign(),
-            ..BARE
-        };
-        let numbers = self.columns.indices().map(|b| self.digits(b));
-        write_row(layout, std::iter::once(layout.corner.to_owned()).chain(numbers), out)?;
-        write!(out, "\n|")?;
-        for _ in 0..=self.columns.count() {
-            write!(out, " ---: |")?;
+    fn write_header_row(&self, text: &mut Text<'_>) -> io::Result<()> {
+        text.begin_row();
+        text.push_corner();
+        for part in self.columns.parts(PART as u64) {
+            text.push_entries(&part.indices().collect::<Vec<u64>>())?;
         }
-        writeln!(out)?;
-        for a in self.rows.indices() {
-            let entries = self.columns.indices().map(|b| self.digits(self.operation.apply(a, b)));
-            write_row(layout, std::iter::once(table.digits(a)).chain(entries), out)?;
-            writeln!(out)?;
-        }
+        text.push(text.layout.behind_row);
         Ok(())
     }
 
-    fn write_latex(&self, out: &mut dyn Write) -> io::Result<()> {
+    fn write_row(&self, a: u64, text: &mut Text<'_>) -> io::Result<()> {
+        text.begin_row();
+        if self.headers {
+            text.push_entries(&[a])?;
+        }
+        let mut entries = [0; PART];
+        for part in self.columns.parts(PART as u64) {
+            text.push_entries(self.entries(a, part, &mut entries))?;
+        }
+        text.push(text.layout.behind_row);
+        Ok(())
+    }
+
+    fn write_markdown(&self, text: &mut Text<'_>) -> io::Result<()> {
+        self.write_header_row(text)?;
+        text.push("\n|");
+        for _ in 0..=self.columns.count() {
+            text.push(" ---: |");
+            text.send_if_long()?;
+        }
+        for a in self.rows.indices() {
+            text.push("\n");
+            self.write_row(a, text)?;
+        }
+        text.push("\n");
+        Ok(())
+    }
+
+    fn write_latex(&self, text: &mut Text<'_>) -> io::Result<()> {
         let header = if self.headers { "r|" } else { "" };
-        writeln!(out, "\\begin{{array}}{{{header}*{{{}}}{{r}}}}", self.columns.count())?;
-        let corner = match self.operation {
-            Operation::Sum => "\\oplus",
-            Operation::Product => "\\otimes",
-        };
-        let layout = Layout { between_entries: " & ", behind_row: " \\\\", behind_header: " \\hline", corner, ..BARE };
-        self.write_rows(layout, out)?;
-        writeln!(out, "\n\\end{{array}}")
+        text.push(&format!("\\begin{{array}}{{{header}*{{{}}}{{r}}}}\n", self.columns.count()));
+        self.write_rows(text)?;
+        text.push("\n\\end{array}\n");
+        Ok(())
     }
 
-    fn write_pari(&self, out: &mut dyn Write) -> io::Result<()> {
-        let before_entry = match self.base {
-            2 => "0b",
-            16 => "0x",
-            _ => "",
-        };
-        write!(out, "[")?;
-        let table = Table { headers: false, ..*self };
-        table.write_rows(Layout { before_entry, between_rows: ";", ..BARE }, out)?;
-        writeln!(out, "]")
-    }
-
-    fn write_json(&self, out: &mut dyn Write) -> io::Result<()> {
+    fn write_json(&self, text: &mut Text<'_>) -> io::Result<()> {
         let range = |range: Range| format!("{{\"first\": {}, \"last\": {}}}", range.first(), range.last());
-        writeln!(out, "{{")?;
-        writeln!(out, "  \"schema\": 1,")?;
-        writeln!(out, "  \"operation\": \"{}\",", self.operation.sign())?;
-        writeln!(out, "  \"base\": {},", self.base)?;
-        writeln!(out, "  \"rows\": {},", range(self.rows))?;
-        writeln!(out, "  \"columns\": {},", range(self.columns))?;
-        writeln!(out, "  \"entries\": [")?;
-        let layout =
-            Layout { before_row: "    [\"", between_entries: "\", \"", behind_row: "\"]", between_rows: ",\n", ..BARE };
-        Table { headers: false, ..*self }.write_rows(layout, out)?;
-        writeln!(out, "\n  ]\n}}")
+        text.push("{\n  \"schema\": 1,\n");
+        text.push(&format!("  \"operation\": \"{}\",\n  \"base\": {},\n", self.operation.sign(), self.base));
+        text.push(&format!("  \"rows\": {},\n  \"columns\": {},\n", range(self.rows), range(self.columns)));
+        text.push("  \"entries\": [\n");
+        self.write_rows(text)?;
+        text.push("\n  ]\n}\n");
+        Ok(())
     }
 
     fn write_coq(&self, out: &mut dyn Write) -> io::Result<()> {
@@ -234,18 +281,8 @@ impl Table {
             Operation::Sum => ("sum", "N.lxor"),
             Operation::Product => ("product", "nimmul"),
         };
+        let entry = |a, b| Nimber::from(self.operation.apply(a, b));
         certificate::write_head(out)?;
-        certificate::write_table(name, function, (self.rows, self.columns), |a, b| self.operation.apply(a, b), out)
+        certificate::write_table(name, function, (self.rows, self.columns), entry, out)
     }
-}
-
-fn write_row(layout: Layout<'_>, entries: impl Iterator<Item = String>, out: &mut dyn Write) -> io::Result<()> {
-    write!(out, "{}", layout.before_row)?;
-    for (place, entry) in entries.enumerate() {
-        if place > 0 {
-            write!(out, "{}", layout.between_entries)?;
-        }
-        write!(out, "{}{entry:>width$}", layout.before_entry, width = layout.width)?;
-    }
-    write!(out, "{}", layout.behind_row)
 }

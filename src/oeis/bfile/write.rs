@@ -6,7 +6,9 @@ use std::io::{self, Write};
 
 use crate::nim::Multiplier;
 use crate::oeis::digest::{Digest, Digester};
-use crate::oeis::{Range, Refusal, Sequence};
+use crate::oeis::{Cursor, Range, Refusal, Sequence};
+
+use super::LineText;
 
 /// Why a b-file was not written to its end.
 #[derive(Debug)]
@@ -40,7 +42,8 @@ impl From<io::Error> for WriteError {
     }
 }
 
-/// Writes the terms of a range, a line each. It streams: nothing is kept but what the definition remembers.
+/// Writes the terms of a range, a line each. It streams: nothing is kept but a
+/// megabyte of text and what the definition remembers.
 ///
 /// # Errors
 ///
@@ -53,9 +56,52 @@ pub fn write_terms(
     out: &mut dyn Write,
 ) -> Result<(), WriteError> {
     let mut cursor = sequence.cursor();
-    for n in range.indices() {
-        let term = cursor.term(multiplier, n).map_err(|refusal| WriteError::Term { n, refusal })?;
-        writeln!(out, "{n}{separator}{term}")?;
+    let mut lines = LineText::new(range.first(), separator);
+    let mut text = Vec::new();
+    for part in range.parts(PART) {
+        match cursor.words(multiplier, part) {
+            Some(terms) => lines.push_words(&terms, &mut text),
+            None => one_by_one(&mut cursor, multiplier, part, &mut lines, &mut text, out)?,
+        }
+        send(&mut text, LONGEST_TEXT, out)?;
+    }
+    send(&mut text, 0, out)?;
+    Ok(())
+}
+
+/// So many terms are computed at once, where that can be done; their words and those on the way stay in a near cache.
+const PART: u64 = 1 << 11;
+/// Text of about this size is sent at once. It stays in a cache, and a pipe takes less at a time.
+const LONGEST_TEXT: usize = 1 << 20;
+/// The same where terms come one by one, so that whoever waits for slow ones sees the first soon.
+const LONGEST_SLOW_TEXT: usize = 1 << 16;
+
+fn one_by_one(
+    cursor: &mut Cursor<'_>,
+    multiplier: &mut dyn Multiplier,
+    part: Range,
+    lines: &mut LineText,
+    text: &mut Vec<u8>,
+    out: &mut dyn Write,
+) -> Result<(), WriteError> {
+    for n in part.indices() {
+        match cursor.term(multiplier, n) {
+            Ok(term) => lines.push_number(&term, text),
+            Err(refusal) => {
+                send(text, 0, out)?; // what was computed is not lost
+                return Err(WriteError::Term { n, refusal });
+            }
+        }
+        send(text, LONGEST_SLOW_TEXT, out)?;
+    }
+    Ok(())
+}
+
+/// Sends the text where it is as long as this.
+fn send(text: &mut Vec<u8>, from_length: usize, out: &mut dyn Write) -> io::Result<()> {
+    if text.len() >= from_length {
+        out.write_all(text)?;
+        text.clear();
     }
     Ok(())
 }

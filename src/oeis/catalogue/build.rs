@@ -1,13 +1,41 @@
 //! The words in which the catalogue's entries are written.
 //!
-//! Each takes an A-number, a title and a rule. A rule is a function of an index, or of row and column; `ask`
+//! Each takes an A-number, a title and a rule. A rule is a formula of [`N`], or of [`ROW`] and [`COLUMN`], in which
+//! `+` is ⊕ and `*` is ⊗; or, where no formula will do, a function of an index, or of row and column, in which `ask`
 //! stands for the abstract ⊗. The `plain_` forms ask for no ⊗.
 
 use num_bigint::BigUint;
 
 use crate::nim::Nimber;
 use crate::oeis::ask::{Answer, Ask, Refusal};
+use crate::oeis::formula::Formula;
 use crate::oeis::{ANumber, Published, Reading, Sequence, Shape, published_of};
+
+pub(super) use crate::oeis::formula::{COLUMN, N, ROW};
+
+/// A list by a formula.
+pub(super) fn list_of(number: u32, title: impl Into<String>, formula: Formula) -> Sequence {
+    Sequence::by_formula(facts(number), title.into(), Shape::List, formula)
+}
+
+/// A square table by a formula, read by antidiagonals upward.
+pub(super) fn square_of(number: u32, title: impl Into<String>, origin: u64, formula: Formula) -> Sequence {
+    let shape = Shape::Square { origin, reading: Reading::Upward };
+    Sequence::by_formula(facts(number), title.into(), shape, formula)
+}
+
+/// A lower triangle by a formula.
+pub(super) fn triangle_of(number: u32, title: impl Into<String>, origin: u64, formula: Formula) -> Sequence {
+    Sequence::by_formula(facts(number), title.into(), Shape::Triangle { origin }, formula)
+}
+
+/// A list by index, without ⊗, of terms that are words.
+pub(super) fn plain_words<F>(number: u32, title: impl Into<String>, rule: F) -> Sequence
+where
+    F: Fn(u64) -> u64 + Send + Sync + 'static,
+{
+    Sequence::by_word(facts(number), title.into(), rule)
+}
 
 /// A list by index.
 pub(super) fn list<T, F>(number: u32, title: impl Into<String>, rule: F) -> Sequence

@@ -2,7 +2,7 @@
 
 use num_bigint::BigUint;
 
-use super::build::{plain_list, recurrence, square};
+use super::build::{plain_list, plain_words, recurrence, square};
 use crate::nim::Nimber;
 use crate::oeis::{Reading, Sequence};
 
@@ -11,7 +11,7 @@ pub(super) fn sequences() -> Vec<Sequence> {
         plain_list(1146, "2^(2ⁿ), the Fermat 2-powers", |n| BigUint::from(1u8) << (1u64 << n)).up_to(20),
         plain_list(1317, "binomial(n, k) mod 2 for k ≤ n, read in binary; a(n + 1) = a(n) xor 2 a(n)", pascal_mod_two)
             .up_to(1 << 20),
-        plain_list(6583, "sum of k or (n − k) over 0 < k < n", |n| (1..n).map(|k| k | (n - k)).sum::<u64>())
+        plain_words(6583, "sum of k or (n − k) over 0 < k < n", |n| (1..n).map(|k| k | (n - k)).sum::<u64>())
             .up_to(1 << 24),
         square(48720, "T(n, m) = the product of n and m without carries", 0, Reading::Upward, |_, n, m| {
             Ok(product_without_carries(n, m))
