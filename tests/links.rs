@@ -14,7 +14,7 @@ fn documents() -> Vec<PathBuf> {
             let name = path.file_name().unwrap().to_str().unwrap();
             if path.is_dir() && !["target", ".git"].contains(&name) {
                 folders.push(path);
-            } else if name.ends_with(".md") {
+            } else if path.extension().is_some_and(|ending| ending == "md") {
                 found.push(path);
             }
         }
@@ -59,8 +59,9 @@ fn anchors(text: &str) -> BTreeSet<String> {
         }
         let kept = heading.trim().chars().filter(|c| c.is_alphanumeric() || [' ', '-', '_'].contains(c));
         let anchor: String = kept.map(|c| if c == ' ' { '-' } else { c }).collect::<String>().to_lowercase();
-        let free = (1..).map(|count| format!("{anchor}-{count}")).find(|other| !anchors.contains(other));
-        anchors.insert(if anchors.contains(&anchor) { free.unwrap_or_default() } else { anchor });
+        let numbered = (1..100).map(|count| format!("{anchor}-{count}"));
+        let free = std::iter::once(anchor.clone()).chain(numbered).find(|other| !anchors.contains(other));
+        anchors.extend(free);
     }
     anchors
 }
