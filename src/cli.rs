@@ -9,7 +9,7 @@
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 use crate::nim::backend;
 
@@ -18,6 +18,7 @@ mod audit;
 mod bfile;
 mod calc;
 mod certificate;
+mod cite;
 mod conform;
 mod data;
 mod explain;
@@ -30,7 +31,9 @@ mod lint;
 mod list;
 mod merge;
 mod output;
+mod picture;
 mod reporting;
+mod shell;
 mod table;
 mod term;
 mod vectors;
@@ -68,7 +71,7 @@ impl From<Status> for ExitCode {
 ///
 /// Exit status: 0 all is right, 1 there are findings, 2 the job could not be done.
 #[derive(Debug, Parser)]
-#[command(name = "nimref", version, max_term_width = 100, after_help = LICENCE)]
+#[command(name = "nimref", version = env!("NIMREF_VERSION"), max_term_width = 100, after_help = LICENCE)]
 struct Arguments {
     #[command(subcommand)]
     command: Command,
@@ -94,9 +97,13 @@ enum Command {
     Vectors(vectors::Options),
     Conform(conform::Options),
     Table(table::Options),
+    Picture(picture::Options),
     Calc(calc::Options),
     Heaps(heaps::Options),
     Certificate(certificate::Options),
+    Cite(cite::Options),
+    Man(shell::ManOptions),
+    Completions(shell::CompletionOptions),
 }
 
 /// Runs the command line of this process.
@@ -141,9 +148,13 @@ fn dispatch(command: &Command, out: &mut dyn Write) -> anyhow::Result<Status> {
         Command::Vectors(options) => vectors::run(options, out),
         Command::Conform(options) => conform::run(options, out),
         Command::Table(options) => table::run(options, out),
+        Command::Picture(options) => picture::run(options, out),
         Command::Calc(options) => calc::run(options, out),
         Command::Heaps(options) => heaps::run(options, out),
         Command::Certificate(options) => certificate::run(options, out),
+        Command::Cite(options) => cite::run(options, out),
+        Command::Man(options) => shell::man(options, Arguments::command(), out),
+        Command::Completions(options) => shell::completions(options, Arguments::command(), out),
     }
 }
 

@@ -37,8 +37,8 @@ mod nimber;
 mod polynomial;
 pub mod powers;
 pub mod regroup;
-pub mod slices;
 pub mod rows;
+pub mod slices;
 #[cfg(feature = "proptest")]
 pub mod strategies;
 pub mod word;
@@ -84,6 +84,8 @@ pub trait Multiplier {
     /// field whose trace to GF(2), its topmost bit, is 0; see [`field::artin_schreier`].
     fn even_root(&mut self, a: &Nimber, bits: u64) -> Option<Nimber> {
         by_products::even_root(self, a, bits)
+    }
+
     /// Sets each of `products` to the product of the words at its place in `a` and `b`, which are as long; `false`,
     /// and nothing is to be read from `products`, where there is no quicker way than to ask for one after the other.
     #[must_use]

@@ -1,4 +1,7 @@
-//! Computed values in the forms that other programs read: tables, and certificates for Coq.
+//! Computed values in other forms: tables, pictures, and certificates for Coq.
 
 pub mod certificate;
+pub mod citation;
+pub mod orbits;
+pub mod picture;
 pub mod table;

@@ -27,12 +27,42 @@ impl Destination {
         out: &mut dyn Write,
         write: impl FnOnce(&mut dyn Write) -> anyhow::Result<()>,
     ) -> anyhow::Result<Status> {
+        self.deliver_as(Kind::Text, out, write)
+    }
+
+    /// The same for what is no text: where it differs, the byte is told and not the line.
+    pub(super) fn deliver_bytes(
+        &self,
+        out: &mut dyn Write,
+        write: impl FnOnce(&mut dyn Write) -> anyhow::Result<()>,
+    ) -> anyhow::Result<Status> {
+        self.deliver_as(Kind::Bytes, out, write)
+    }
+
+    fn deliver_as(
+        &self,
+        kind: Kind,
+        out: &mut dyn Write,
+        write: impl FnOnce(&mut dyn Write) -> anyhow::Result<()>,
+    ) -> anyhow::Result<Status> {
         if let Some(path) = &self.check {
-            return check(path, out, write);
+            return check(path, kind, out, write);
         }
         to_file_or(self.output.as_deref(), out, write)?;
         Ok(Status::Success)
     }
+
+    /// The file that is written or compared.
+    pub(super) fn path(&self) -> Option<&Path> {
+        self.output.as_deref().or(self.check.as_deref())
+    }
+}
+
+/// What is written, and so how a difference is told.
+#[derive(Clone, Copy)]
+enum Kind {
+    Text,
+    Bytes,
 }
 
 /// What `write` makes goes to stdout, or through a temporary file in the same folder to a file, whose old content
@@ -111,6 +141,8 @@ struct Comparison {
     /// What was read last of the file.
     piece: Vec<u8>,
     line: u64,
+    /// How many bytes both have.
+    bytes: u64,
     /// What both have of the current line, or its end where it is long.
     common: Vec<u8>,
     outcome: Option<Outcome>,
@@ -134,7 +166,7 @@ impl Comparison {
         } else {
             Box::new(File::open(path).with_context(|| format!("cannot read {}", path.display()))?)
         };
-        Ok(Self { file: BufReader::new(file), piece: Vec::new(), line: 1, common: Vec::new(), outcome: None })
+        Ok(Self { file: BufReader::new(file), piece: Vec::new(), line: 1, bytes: 0, common: Vec::new(), outcome: None })
     }
 
     /// Compares a piece, and remembers the first difference.
@@ -153,6 +185,7 @@ impl Comparison {
 
     /// Goes on over what both have.
     fn pass(&mut self, both: &[u8]) {
+        self.bytes += both.len() as u64;
         self.line += both.iter().map(|&byte| u64::from(byte == b'\n')).sum::<u64>();
         let mut rest = both;
         if let Some(end) = both.iter().rposition(|&byte| byte == b'\n') {
@@ -219,6 +252,7 @@ impl Write for Comparison {
 /// Compares what `write` makes with a file, and tells the first difference on `out`.
 fn check(
     path: &Path,
+    kind: Kind,
     out: &mut dyn Write,
     write: impl FnOnce(&mut dyn Write) -> anyhow::Result<()>,
 ) -> anyhow::Result<Status> {
@@ -236,8 +270,13 @@ fn check(
         None => Ok(Status::Success),
         Some(Outcome::Unreadable(error)) => bail!("cannot read {name}: {error}"),
         Some(Outcome::Difference { in_file, computed }) => {
-            let (in_file, computed) = (comparison.shown(in_file), comparison.shown(computed));
-            writeln!(out, "{name}:{}: file has {in_file}, computed {computed}", comparison.line)?;
+            match kind {
+                Kind::Text => {
+                    let (in_file, computed) = (comparison.shown(in_file), comparison.shown(computed));
+                    writeln!(out, "{name}:{}: file has {in_file}, computed {computed}", comparison.line)?;
+                }
+                Kind::Bytes => writeln!(out, "{name}: differs from byte {} on", comparison.bytes + 1)?,
+            }
             Ok(Status::Findings)
         }
     }

@@ -7,7 +7,7 @@ use clap::Args;
 use super::Status;
 use super::arguments::write_json;
 use super::output::Destination;
-use crate::conformance::vectors::Vectors;
+use crate::conformance::vectors::{SEED, Vectors};
 
 /// Print test vectors for other implementations, as JSON.
 ///
@@ -17,7 +17,7 @@ use crate::conformance::vectors::Vectors;
 #[derive(Debug, Args)]
 pub(super) struct Options {
     /// From what the numbers that are no edge cases are made.
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = SEED)]
     seed: u64,
     /// The questions alone.
     #[arg(long)]

@@ -10,6 +10,8 @@ use crate::oeis::report::Tool;
 
 /// The version of the file's form.
 pub const SCHEMA: u32 = 1;
+/// The seed of the vectors that are cited.
+pub const SEED: u64 = 1;
 /// How many questions of a kind come from the seed.
 const SEEDED: usize = 8;
 

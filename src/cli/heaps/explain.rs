@@ -62,7 +62,11 @@ fn write_steps(heaps: &[BigUint], choice: &Choice, out: &mut dyn Write) -> io::R
     let (from, to) = (&heaps[choice.row], spelled(&choice.digits));
     writeln!(out, "1. The odd column of highest place value is that of 2^{place_value}.")?;
     writeln!(out, "2. The first heap with a 1 in it is heap {}.", choice.row + 1)?;
-    writeln!(out, "3. Its digits in the odd columns are flipped: {from} becomes {to}.")?;
+    writeln!(out, "3. Its digits in the odd columns are flipped:")?;
+    let width = choice.digits.len();
+    writeln!(out, "   before  {}  {from}", digits(from, width))?;
+    writeln!(out, "   odd     {}", digits(&(from ^ &to), width))?;
+    writeln!(out, "   after   {}  {to}", digits(&to, width))?;
     writeln!(out, "4. It becomes less, as the topmost flipped digit was a 1: take {}.", from - &to)?;
     writeln!(out, "5. Now every column is even: the position is balanced.")
 }

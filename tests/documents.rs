@@ -1,0 +1,178 @@
+//! What README and `docs/` show: every command gives the output shown, and every fence says what it holds.
+
+use std::collections::VecDeque;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Mutex;
+use std::thread;
+
+const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+
+/// A fenced block: its language, and its lines.
+struct Block {
+    document: String,
+    language: String,
+    lines: Vec<String>,
+}
+
+/// README and the files of `docs/`, by path and text.
+fn documents() -> Vec<(String, String)> {
+    let docs = fs::read_dir(Path::new(ROOT).join("docs")).unwrap().map(|entry| entry.unwrap().path());
+    let mut paths: Vec<PathBuf> = docs.filter(|path| path.extension().is_some_and(|ending| ending == "md")).collect();
+    paths.sort();
+    paths.insert(0, Path::new(ROOT).join("README.md"));
+    let name = |path: &Path| path.strip_prefix(ROOT).unwrap().display().to_string();
+    paths.iter().map(|path| (name(path), fs::read_to_string(path).unwrap())).collect()
+}
+
+fn blocks(document: &str, text: &str) -> Vec<Block> {
+    let mut blocks: Vec<Block> = Vec::new();
+    let mut is_inside = false;
+    for line in text.lines() {
+        if let Some(language) = line.strip_prefix("```") {
+            is_inside = !is_inside;
+            if is_inside {
+                let (document, language) = (document.to_owned(), language.to_owned());
+                blocks.push(Block { document, language, lines: Vec::new() });
+            }
+        } else if is_inside {
+            blocks.last_mut().expect("a fence began it").lines.push(line.to_owned());
+        }
+    }
+    blocks
+}
+
+fn all_blocks() -> Vec<Block> {
+    documents().iter().flat_map(|(name, text)| blocks(name, text)).collect()
+}
+
+/// A command of a `console` block with the lines that follow it.
+struct Shown {
+    document: String,
+    command: String,
+    output: Vec<String>,
+}
+
+fn shown_commands(block: &Block) -> Vec<Shown> {
+    let mut commands: Vec<Shown> = Vec::new();
+    for line in &block.lines {
+        match (line.strip_prefix("$ "), commands.last_mut()) {
+            (Some(command), _) => commands.push(Shown {
+                document: block.document.clone(),
+                command: command.to_owned(),
+                output: Vec::new(),
+            }),
+            (None, Some(shown)) => shown.output.push(line.clone()),
+            (None, None) => panic!("{}: output without a command: {line}", block.document),
+        }
+    }
+    commands
+}
+
+/// The words of a command, with simple quotes.
+fn words(command: &str) -> Vec<String> {
+    command.split('\'').enumerate().fold(Vec::new(), |mut words, (place, part)| {
+        if place % 2 == 1 {
+            words.push(part.to_owned());
+        } else {
+            words.extend(part.split_whitespace().map(str::to_owned));
+        }
+        words
+    })
+}
+
+/// Whether the lines are those shown, where a line `…` stands for any number of lines.
+fn is_shown(shown: &[String], lines: &[&str]) -> bool {
+    match shown.split_first() {
+        None => lines.is_empty(),
+        Some((head, rest)) if head == "…" => (0..=lines.len()).any(|skipped| is_shown(rest, &lines[skipped..])),
+        Some((head, rest)) => lines.first() == Some(&head.as_str()) && is_shown(rest, &lines[1..]),
+    }
+}
+
+/// What is wrong with what a command gives; it is run in the folder of the sources.
+fn fault(shown: &Shown) -> Option<String> {
+    let Shown { document, command, output } = shown;
+    let arguments = command.strip_prefix("nimref ").or_else(|| command.strip_prefix("cargo run --release -- "));
+    let Some(arguments) = arguments else {
+        // This one is not run here: it is what runs.
+        return (command != "cargo test").then(|| format!("{document}: {command} is not run by this test"));
+    };
+    let given = Command::new(env!("CARGO_BIN_EXE_nimref")).args(words(arguments)).current_dir(ROOT).output().unwrap();
+    let text = String::from_utf8_lossy(&given.stdout);
+    let lines: Vec<&str> = text.lines().collect();
+    let is_right = given.status.success() && is_shown(output, &lines);
+    (!is_right).then(|| format!("{document}: {command} gives\n{text}{}", String::from_utf8_lossy(&given.stderr)))
+}
+
+/// They are independent of each other, so as many run at once as there are cores.
+#[test]
+fn every_command_shown_gives_the_output_shown() {
+    let console = all_blocks().into_iter().filter(|block| block.language == "console");
+    let commands: VecDeque<Shown> = console.flat_map(|block| shown_commands(&block)).collect();
+    assert!(commands.len() > 40);
+    let (queue, faults) = (Mutex::new(commands), Mutex::new(Vec::new()));
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(2, usize::from) {
+            scope.spawn(|| {
+                while let Some(shown) = { queue.lock().unwrap().pop_front() } {
+                    faults.lock().unwrap().extend(fault(&shown));
+                }
+            });
+        }
+    });
+    let faults = faults.into_inner().unwrap();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn output_that_differs_is_seen() {
+    let shown = |lines: &[&str]| lines.iter().map(|line| (*line).to_owned()).collect::<Vec<_>>();
+    assert!(is_shown(&shown(&["a", "…", "d"]), &["a", "b", "c", "d"]));
+    assert!(!is_shown(&shown(&["a", "…", "d"]), &["a", "b", "c", "e"]));
+    assert!(!is_shown(&shown(&["a"]), &["a", "b"]));
+    assert_eq!(words("calc '(4 + 2) * 3' --base 16"), ["calc", "(4 + 2) * 3", "--base", "16"]);
+    let text = "```console\n$ nimref calc '2 * 2'\n3\n$ nimref calc '2 * 2'\n4\n$ nimref calc '1 / 0'\n$ ls\n```\n";
+    let faults: Vec<bool> = shown_commands(&blocks("x", text)[0]).iter().map(|shown| fault(shown).is_some()).collect();
+    assert_eq!(faults, [false, true, true, true]);
+}
+
+/// Shell commands that a script in `.ci/` does not run, and why.
+const NOT_RUN: [(&str, &str); 0] = [];
+
+/// The commands of a `sh` block, each a line.
+fn shell_commands(block: &Block) -> Vec<&str> {
+    let code = block.lines.iter().map(|line| line.split(" #").next().unwrap_or("").trim());
+    code.filter(|line| !line.is_empty() && !line.starts_with('#')).collect()
+}
+
+/// What stands in a `sh` block of these documents is run by `.ci/`: each command stands there too.
+#[test]
+fn every_shell_command_is_run_by_the_recipes_of_ci() {
+    let recipes: String = fs::read_dir(Path::new(ROOT).join(".ci"))
+        .unwrap()
+        .map(|entry| fs::read_to_string(entry.unwrap().path()).unwrap())
+        .collect();
+    let mut judged = 0;
+    // The scripts of ci.md are for other systems: a hook, a job of a scheduler.
+    for block in all_blocks().iter().filter(|block| block.language == "sh" && block.document != "docs/ci.md") {
+        for command in shell_commands(block) {
+            let is_excused = NOT_RUN.iter().any(|(other, _)| *other == command);
+            assert!(is_excused || recipes.contains(command), "{}: {command} is run by nothing", block.document);
+            judged += 1;
+        }
+    }
+    assert!(judged > 5);
+}
+
+/// A fence without a language would be taken for Rust where it is documentation, and for a command by nobody.
+#[test]
+fn every_fence_says_what_it_holds() {
+    const LANGUAGES: [&str; 9] = ["console", "sh", "rust", "toml", "text", "json", "yaml", "bibtex", "coq"];
+    let blocks = all_blocks();
+    assert!(blocks.len() > 40);
+    for Block { document, language, lines } in blocks {
+        assert!(LANGUAGES.contains(&language.as_str()), "{document}: a fence of {language:?} with {lines:?}");
+    }
+}
