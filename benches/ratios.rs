@@ -6,6 +6,10 @@
 //! The rivals are the plain recursion, the method usual in programming contests (`ratios/contest.rs`), the crate `nimber`, the
 //! machine's own instructions and its memory.
 
+#![allow(clippy::print_stdout, reason = "the table is for a reader")]
+#![allow(clippy::cast_possible_truncation, reason = "taking the low half of a word is what these casts are for")]
+#![allow(clippy::cast_precision_loss, reason = "times need few digits")]
+
 #[path = "ratios/contest.rs"]
 mod contest;
 #[path = "ratios/limits.rs"]

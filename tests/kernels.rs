@@ -1,7 +1,7 @@
 //! The fast kernels compute the nim-product, on all inputs.
 //!
 //! A kernel is right on all words if it is additive in each factor and right on the powers of two (theorem
-//! `bilinear_determined` in `proofs/Theorems.v`). The products of powers of two are in `fixtures/tables/powers128.txt`,
+//! `kernel_table_decides` in `proofs/Theorems.v`). The products of powers of two are in `fixtures/tables/powers128.txt`,
 //! which `proofs/check` certifies.
 //!
 //! * The planes' text is run on symbolic bits (`kernels/symbolic.rs`): what comes out is its table of products of powers
@@ -10,11 +10,16 @@
 //!   all products of bytes. Those it has not got are told, on standard output.
 //! * Each check is shown something broken, and must see it.
 
+#![allow(clippy::print_stdout, reason = "what is not checked is told")]
+#![allow(clippy::cast_possible_truncation, reason = "taking the low part of a word is what these casts are for")]
+
 mod common;
 #[path = "kernels/powers_of_two.rs"]
 mod powers_of_two;
 #[path = "kernels/products.rs"]
 mod products;
+#[path = "kernels/sliced.rs"]
+mod sliced;
 #[path = "kernels/slices.rs"]
 mod slices;
 #[path = "kernels/symbolic.rs"]

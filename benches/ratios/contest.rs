@@ -2,7 +2,7 @@
 //! three products down to 16 bits with logarithms there.
 
 /// The recursion on Fermat 2-powers, down to single bits.
-pub fn plain(a: u128, b: u128, bits: u32) -> u128 {
+pub(crate) fn plain(a: u128, b: u128, bits: u32) -> u128 {
     if a <= 1 || b <= 1 {
         return a * b;
     }
@@ -15,7 +15,7 @@ pub fn plain(a: u128, b: u128, bits: u32) -> u128 {
 }
 
 /// The tables: logarithms of 16-bit numbers, that of 0 so large that sums with it fall on zeros; powers; products by 2^15.
-pub struct Contest {
+pub(crate) struct Contest {
     log: Vec<u32>,
     exp: Vec<u16>,
     half: Vec<u16>,
@@ -24,7 +24,7 @@ pub struct Contest {
 const ORDER: usize = 65_535;
 
 impl Contest {
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let (mut log, mut exp) = (vec![2 * ORDER as u32; 65_536], vec![0; 4 * ORDER + 1]);
         let generator = (2..65_536).find(|&a| is_generator(a)).expect("the units are a cyclic group");
         let mut power = 1;
@@ -55,7 +55,7 @@ impl Contest {
         u32::from(half(a0 ^ a1)) << 16 | u32::from(half(half(a1)))
     }
 
-    pub fn product_64(&self, a: u64, b: u64) -> u64 {
+    pub(crate) fn product_64(&self, a: u64, b: u64) -> u64 {
         let (a1, a0, b1, b0) = ((a >> 32) as u32, a as u32, (b >> 32) as u32, b as u32);
         let (top, low) = (self.product_32(a1, b1), self.product_32(a0, b0));
         let mixed = self.product_32(a0 ^ a1, b0 ^ b1);

@@ -8,7 +8,7 @@ use crate::race::{Runner, Target, race};
 use crate::words::numbers;
 
 /// Slices that no cache holds: two are read and one is written, by a product or by a copy and an exclusive or.
-pub fn run() {
+pub(crate) fn run() {
     const LENGTH: usize = 1 << 22;
     let (a, b) = (numbers(LENGTH, 9), numbers(LENGTH, 10));
     let (mut products, mut sums) = (vec![0; LENGTH], vec![0u64; LENGTH]);

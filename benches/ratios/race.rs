@@ -17,10 +17,10 @@ impl Lap {
 }
 
 /// One program of a race: so many units of work at each call.
-pub struct Runner<'a> {
-    pub name: &'a str,
-    pub units: usize,
-    pub work: &'a mut dyn FnMut(),
+pub(crate) struct Runner<'a> {
+    pub(crate) name: &'a str,
+    pub(crate) units: usize,
+    pub(crate) work: &'a mut dyn FnMut(),
 }
 
 impl Runner<'_> {
@@ -43,7 +43,7 @@ fn median(mut values: Vec<f64>) -> f64 {
 
 /// What the ratio should be, on a CPU with GFNI and AVX-512 where nothing else is said.
 #[derive(Clone, Copy)]
-pub enum Target {
+pub(crate) enum Target {
     AtLeast(f64),
     AtMost(f64),
     None,
@@ -60,7 +60,7 @@ impl Target {
 }
 
 /// Times both in turns and prints how many times as long the rival takes.
-pub fn race(work: &str, mut ours: Runner<'_>, mut rival: Runner<'_>, laps: usize, target: Target) {
+pub(crate) fn race(work: &str, mut ours: Runner<'_>, mut rival: Runner<'_>, laps: usize, target: Target) {
     let (mut our_times, mut rival_times, mut ratios) = (Vec::new(), Vec::new(), Vec::new());
     for _ in 0..laps {
         let (our_lap, rival_lap) = (ours.lap().nanoseconds_per_unit(), rival.lap().nanoseconds_per_unit());

@@ -12,7 +12,7 @@ use crate::race::{Runner, Target, race};
 const LENGTH: usize = 1024;
 
 /// Numbers without pattern.
-pub fn numbers(length: usize, mut state: u64) -> Vec<u64> {
+pub(crate) fn numbers(length: usize, mut state: u64) -> Vec<u64> {
     let mut next = || {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         state ^ state >> 29
@@ -33,7 +33,7 @@ fn each<W: Word>(a: &[W], b: &[W], out: &mut [W], product: impl Fn(W, W) -> W) {
     black_box(out);
 }
 
-pub fn run() {
+pub(crate) fn run() {
     scalars_64();
     scalars_128();
     slices_64();

@@ -9,7 +9,8 @@
 //! | avx2, vpclmul | 512 | the same text, in vectors of 256 bits |
 //! | avx512 | 64 | byte planes, the tower down to bytes, which GFNI multiplies |
 //!
-//! What is left behind the last whole block is multiplied word by word.
+//! What is left behind the last whole block is multiplied word by word. For long chains a [`Sliced`] keeps its
+//! numbers in planes.
 //!
 //! * **Domain**: slices of any length, of one width.
 //! * **Cost**: nothing is allocated; up to 320 KiB of stack for the planes of a block.
@@ -27,12 +28,14 @@ mod bit_planes;
 mod cut;
 pub mod leaf;
 pub mod portable;
+mod sliced;
 pub mod tower;
 pub mod transpose;
 #[cfg(target_arch = "x86_64")]
 mod x86_64;
 
 pub(super) use cut::Cut;
+pub use sliced::Sliced;
 
 /// The slices have not got one length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -116,11 +119,11 @@ impl Backend {
     fn product_of_blocks<W: Word>(self, a: &[W], b: &[W], out: &mut [W]) -> usize {
         #[cfg(target_arch = "x86_64")]
         if let Some(avx512) = Avx512::of(self) {
-            return x86_64::product_of_blocks_by_gfni(avx512, a, b, out);
+            return x86_64::gfni::product_of_blocks(avx512, a, b, out);
         }
         #[cfg(target_arch = "x86_64")]
         if let Some(avx2) = Avx2::of(self) {
-            return x86_64::product_of_blocks_by_avx2(avx2, a, b, out);
+            return x86_64::avx2::product_of_blocks(avx2, a, b, out);
         }
         portable::product_of_blocks(a, b, out)
     }

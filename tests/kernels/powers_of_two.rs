@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use crate::common::read_fixture;
 
 /// `TABLE[i][j]` = 2^i ⊗ 2^j, for i, j below 128.
-pub static TABLE: LazyLock<Vec<Vec<u128>>> = LazyLock::new(|| {
+pub(crate) static TABLE: LazyLock<Vec<Vec<u128>>> = LazyLock::new(|| {
     let text = read_fixture("tables/powers128.txt");
     let read = |digits: &str| u128::from_str_radix(digits, 16).expect("a hexadecimal number");
     let triangle: Vec<Vec<u128>> = text.lines().map(|line| line.split(' ').map(read).collect()).collect();
@@ -14,7 +14,7 @@ pub static TABLE: LazyLock<Vec<Vec<u128>>> = LazyLock::new(|| {
 });
 
 /// a ⊗ b, by distribution: the sum of 2^i ⊗ 2^j over the ones of a and of b.
-pub fn product(a: u128, b: u128) -> u128 {
+pub(crate) fn product(a: u128, b: u128) -> u128 {
     let ones = |word: u128| (0..128).filter(move |i| word >> i & 1 == 1);
     ones(a).flat_map(|i| ones(b).map(move |j| TABLE[i][j])).fold(0, |sum, term| sum ^ term)
 }

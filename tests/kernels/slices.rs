@@ -52,7 +52,7 @@ fn all_products_of_bytes() {
 }
 
 /// Numbers without pattern, from the same seed each time.
-fn numbers<W: Word>(length: usize, mut state: u64) -> Vec<W>
+pub(crate) fn numbers<W: Word>(length: usize, mut state: u64) -> Vec<W>
 where
     u64: AsPrimitive<W>,
 {

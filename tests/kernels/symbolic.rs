@@ -83,6 +83,10 @@ impl Leaf for Bit {
         Self::new(self.form().product(&other.form()))
     }
 
+    fn square(self) -> Self {
+        self
+    }
+
     fn times_half(self) -> Self {
         self
     }
@@ -139,15 +143,23 @@ fn what_is_not_bilinear_ends_the_run() {
     assert!(std::panic::catch_unwind(|| Form::InA(1).sum(&Form::InB(1))).is_err());
 }
 
-/// The product by the half point, on all powers of two: sums alone make it linear.
+/// The image of 2^i under a map of planes.
+fn image(i: usize, width: usize, map: impl Fn(&mut [[u64; 1]])) -> u128 {
+    let mut planes: Vec<[u64; 1]> = (0..width).map(|bit| [u64::from(bit == i)]).collect();
+    map(&mut planes);
+    planes.iter().rev().fold(0, |word, [bit]| word << 1 | u128::from(*bit))
+}
+
+/// The square and the product by the half point, on all powers of two: sums alone make them linear.
 #[test]
-fn times_half_on_planes() {
-    for width in [8, 16, 32, 64] {
+fn linear_maps_on_planes() {
+    for width in [8, 16, 32, 64, 128] {
         for i in 0..width {
-            let mut planes: Vec<[u64; 1]> = (0..width).map(|bit| [u64::from(bit == i)]).collect();
-            portable::times_half(&mut planes);
-            let product = planes.iter().rev().fold(0u128, |word, [bit]| word << 1 | u128::from(*bit));
-            assert_eq!(product, TABLE[i][width - 1], "2^{i} ⊗ 2^{}", width - 1);
+            let square = image(i, width, |planes| portable::square(planes, &mut [[0]; 64]));
+            assert_eq!(square, TABLE[i][i], "2^{i} ⊗ 2^{i}, {width} bits");
+            if width < 128 {
+                assert_eq!(image(i, width, portable::times_half), TABLE[i][width - 1], "2^{i} ⊗ 2^{}", width - 1);
+            }
         }
     }
 }

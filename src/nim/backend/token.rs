@@ -50,21 +50,18 @@ token! {
     Avx512
 }
 
-#[allow(dead_code, reason = "not every architecture has a use for it")]
-impl Vpclmul {
-    /// What it contains.
-    pub(crate) fn clmul(self) -> Clmul {
-        Clmul(())
-    }
+/// Who has a greater token has the lesser one.
+macro_rules! contains {
+    ($($greater:ident)*) => {$(
+        impl From<$greater> for Clmul {
+            fn from(_: $greater) -> Self {
+                Self(())
+            }
+        }
+    )*};
 }
 
-#[allow(dead_code, reason = "not every architecture has a use for it")]
-impl Avx512 {
-    /// What it contains.
-    pub(crate) fn clmul(self) -> Clmul {
-        Clmul(())
-    }
-}
+contains!(Vpclmul Avx512);
 
 /// The best backend of this machine. The tokens' meaning rests on these lines.
 #[cfg(all(target_arch = "x86_64", feature = "std"))]

@@ -3,7 +3,7 @@
 /// The most planes of a block.
 pub(super) const WIDEST: usize = 128;
 
-/// Defines `blocks`, with the attributes given: each of the kernel's own copy of `tower` and `transpose`.
+/// Defines the kernels on bit planes, with the attributes given, on copies of `tower` and `transpose` of their own.
 macro_rules! bit_planes {
     ($(#[$attribute:meta])*) => {
         use $crate::nim::slices::bit_planes::WIDEST;
@@ -48,6 +48,44 @@ macro_rules! bit_planes {
                 transpose(rows);
             }
             W::from_rows(planes, numbers);
+        }
+
+        /// The planes of whole blocks of numbers.
+        $(#[$attribute])*
+        pub fn cut<W: Cut, const N: usize>(numbers: &[W], planes: &mut [[u64; N]]) {
+            for (numbers, planes) in numbers.chunks_exact(64 * N).zip(planes.chunks_exact_mut(W::PLANES)) {
+                to_planes(numbers, planes);
+            }
+        }
+
+        /// The numbers of whole blocks, from their planes.
+        $(#[$attribute])*
+        pub fn join<W: Cut, const N: usize>(planes: &[[u64; N]], numbers: &mut [W]) {
+            let mut copy = [[0; N]; WIDEST];
+            for (planes, numbers) in planes.chunks_exact(W::PLANES).zip(numbers.chunks_exact_mut(64 * N)) {
+                copy[..W::PLANES].copy_from_slice(planes);
+                from_planes(&mut copy[..W::PLANES], numbers);
+            }
+        }
+
+        /// a = a ⊗ b on planes of whole blocks.
+        $(#[$attribute])*
+        pub fn product_assign<W: Cut, const N: usize>(a: &mut [[u64; N]], b: &[[u64; N]]) {
+            let mut room = [[[0; N]; WIDEST]; 3];
+            let [out, scratch @ ..] = &mut room;
+            for (a, b) in a.chunks_exact_mut(W::PLANES).zip(b.chunks_exact(W::PLANES)) {
+                product(a, b, &mut out[..W::PLANES], scratch.as_flattened_mut());
+                a.copy_from_slice(&out[..W::PLANES]);
+            }
+        }
+
+        /// a = a ⊗ a on planes of whole blocks.
+        $(#[$attribute])*
+        pub fn square_assign<W: Cut, const N: usize>(a: &mut [[u64; N]]) {
+            let mut scratch = [[0; N]; WIDEST / 2];
+            for a in a.chunks_exact_mut(W::PLANES) {
+                square(a, &mut scratch);
+            }
         }
     };
 }

@@ -5,6 +5,7 @@
 //!
 //! ```text
 //! a ⊗ b = (m ⊕ l) F ⊕ (l ⊕ h ⊗ t),   t = a₁ ⊗ b₁,   l = a₀ ⊗ b₀,   m = (a₀ ⊕ a₁) ⊗ (b₀ ⊕ b₁)
+//! a ⊗ a = (a₁ ⊗ a₁) F ⊕ (a₀ ⊗ a₀ ⊕ h ⊗ a₁ ⊗ a₁)
 //! a ⊗ H = ((a₁ ⊕ a₀) ⊗ h) F ⊕ a₁ ⊗ h ⊗ h          H = F·h, the next half point
 //! ```
 //!
@@ -21,6 +22,10 @@ pub trait Leaf: Copy {
     /// The nim-products, element by element.
     #[must_use]
     fn product(self, other: Self) -> Self;
+
+    /// The nim-squares, element by element.
+    #[must_use]
+    fn square(self) -> Self;
 
     /// The nim-products with half the number of the field's elements.
     #[must_use]
@@ -40,6 +45,11 @@ impl Leaf for u64 {
     }
 
     #[inline(always)]
+    fn square(self) -> Self {
+        self
+    }
+
+    #[inline(always)]
     fn times_half(self) -> Self {
         self
     }
@@ -49,6 +59,12 @@ impl Leaf for u64 {
 #[inline(always)]
 pub fn product_1<L: Leaf>(a: &[L; 1], b: &[L; 1]) -> [L; 1] {
     [a[0].product(b[0])]
+}
+
+/// a ⊗ a.
+#[inline(always)]
+pub fn square_1<L: Leaf>(a: [L; 1]) -> [L; 1] {
+    [a[0].square()]
 }
 
 #[inline(always)]
@@ -72,9 +88,12 @@ fn sum<L: Leaf, const W: usize>(a: &[L; W], b: &[L; W]) -> [L; W] {
     core::array::from_fn(|i| a[i].sum(b[i]))
 }
 
-/// The product, and the product by the half point, of numbers with twice as many leaves.
+/// The product, the square, and the product by the half point, of numbers with twice as many leaves.
 macro_rules! double {
-    ($width:literal, $product:ident, $times_half:ident; $half:literal, $half_product:ident, $half_times_half:ident) => {
+    (
+        $width:literal, $product:ident, $square:ident, $times_half:ident;
+        $half:literal, $half_product:ident, $half_square:ident, $half_times_half:ident
+    ) => {
         /// a ⊗ b.
         #[inline(always)]
         pub fn $product<L: Leaf>(a: &[L; $width], b: &[L; $width]) -> [L; $width] {
@@ -86,6 +105,14 @@ macro_rules! double {
             joined(&sum(&low, &$half_times_half(top)), &sum(&mixed, &low))
         }
 
+        /// a ⊗ a.
+        #[inline(always)]
+        pub fn $square<L: Leaf>(a: [L; $width]) -> [L; $width] {
+            let (a0, a1) = halves::<L, $width, $half>(&a);
+            let high = $half_square(a1);
+            joined(&sum(&$half_square(a0), &$half_times_half(high)), &high)
+        }
+
         /// a ⊗ H for the half point H of this field.
         #[inline(always)]
         pub fn $times_half<L: Leaf>(a: [L; $width]) -> [L; $width] {
@@ -95,7 +122,7 @@ macro_rules! double {
     };
 }
 
-double!(2, product_2, times_half_2; 1, product_1, times_half_1);
-double!(4, product_4, times_half_4; 2, product_2, times_half_2);
-double!(8, product_8, times_half_8; 4, product_4, times_half_4);
-double!(16, product_16, times_half_16; 8, product_8, times_half_8);
+double!(2, product_2, square_2, times_half_2; 1, product_1, square_1, times_half_1);
+double!(4, product_4, square_4, times_half_4; 2, product_2, square_2, times_half_2);
+double!(8, product_8, square_8, times_half_8; 4, product_4, square_4, times_half_4);
+double!(16, product_16, square_16, times_half_16; 8, product_8, square_8, times_half_8);

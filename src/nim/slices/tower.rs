@@ -4,10 +4,10 @@
 //! done with each, in loops that a compiler turns into whatever vectors the CPU has. So the text is a macro: each
 //! kernel compiles it with the CPU features it may use.
 
-/// Defines `product`, `times_half` and `square`, with the attributes given.
+/// Defines `product`, `square` and `times_half`, with the attributes given.
 macro_rules! tower {
     ($(#[$attribute:meta])*) => {
-        use $crate::nim::slices::leaf::{Leaf, product_8, times_half_8};
+        use $crate::nim::slices::leaf::{Leaf, product_8, square_8, times_half_8};
 
         /// out = a ⊗ b in the field of `a.len()` bits, a power of two from 8 on. `scratch` is twice as long.
         $(#[$attribute])*
@@ -60,6 +60,31 @@ macro_rules! tower {
             times_half(high);
             times_half(high);
             low.swap_with_slice(high);
+        }
+
+        /// a = a ⊗ a in the field of `a.len()` bits, a power of two from 8 on. `scratch` is half as long at least.
+        $(#[$attribute])*
+        pub fn square<L: Leaf, const N: usize>(a: &mut [[L; N]], scratch: &mut [[L; N]]) {
+            if let Ok(a) = (&mut *a).try_into() {
+                return square_of_bytes(a);
+            }
+            let (low, high) = a.split_at_mut(a.len() / 2);
+            square(low, scratch);
+            square(high, scratch);
+            let top = &mut scratch[..high.len()];
+            top.copy_from_slice(high);
+            times_half(top);
+            add_to(low, top);
+        }
+
+        $(#[$attribute])*
+        fn square_of_bytes<L: Leaf, const N: usize>(a: &mut [[L; N]; 8]) {
+            for j in 0..N {
+                let squares = square_8(core::array::from_fn(|i| a[i][j]));
+                for (plane, bits) in a.iter_mut().zip(squares) {
+                    plane[j] = bits;
+                }
+            }
         }
 
         $(#[$attribute])*

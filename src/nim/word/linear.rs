@@ -4,6 +4,7 @@
 //! 256 bytes for 8 bits, 1 KiB for 16, 4 KiB for 32, 16 KiB for 64, 64 KiB for 128.
 
 #![allow(clippy::cast_possible_truncation, reason = "taking a byte of a word is what these casts are for")]
+#![allow(clippy::large_stack_arrays, reason = "the tables are made at compile time")]
 
 /// Numbers as words that hold them, at compile time.
 macro_rules! narrowed {

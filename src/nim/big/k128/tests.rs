@@ -17,7 +17,7 @@ fn dense(bits: u64, seed: u64) -> BigUint {
         state ^ state >> 29
     });
     let top = BigUint::from(1u8) << (bits - 1);
-    BigUint::from_bytes_le(&words.flat_map(u64::to_le_bytes).collect::<Vec<u8>>()) % &top | top
+    (BigUint::from_bytes_le(&words.flat_map(u64::to_le_bytes).collect::<Vec<u8>>()) % &top) | top
 }
 
 /// Dense numbers from one leaf to 64, sparse ones, and edges.

@@ -3,14 +3,37 @@
 #![allow(unreachable_pub, reason = "the portable copy of this text is public")]
 
 use crate::nim::backend::Avx2;
+use crate::nim::slices::sliced::ROW;
 
-super::super::bit_planes::bit_planes!(#[target_feature(enable = "avx2")]);
+mod compiled {
+    crate::nim::slices::bit_planes::bit_planes!(#[target_feature(enable = "avx2")]);
+}
 
-/// out = a ⊗ b, number by number, as far as there are whole blocks; how many numbers that were.
-pub(in crate::nim::slices) fn product_of_blocks<W: Cut>(_: Avx2, a: &[W], b: &[W], out: &mut [W]) -> usize {
-    #[allow(unsafe_code, reason = "the one call in it")]
-    // SAFETY: an `Avx2` can be had only where the CPU has AVX2.
-    unsafe {
-        blocks::<W, 8>(a, b, out)
-    }
+use crate::nim::slices::cut::Cut;
+
+/// Kernels for whoever has the token.
+macro_rules! kernels {
+    ($($(#[$doc:meta])* fn $kernel:ident($($argument:ident: $type:ty),*) $(-> $result:ty)? = $compiled:path;)*) => {$(
+        $(#[$doc])*
+        pub(in crate::nim::slices) fn $kernel<W: Cut>(_: Avx2, $($argument: $type),*) $(-> $result)? {
+            #[allow(unsafe_code, reason = "the one call in it")]
+            // SAFETY: an `Avx2` can be had only where the CPU has AVX2.
+            unsafe {
+                $compiled($($argument),*)
+            }
+        }
+    )*};
+}
+
+kernels! {
+    /// out = a ⊗ b, number by number, as far as there are whole blocks; how many numbers that were.
+    fn product_of_blocks(a: &[W], b: &[W], out: &mut [W]) -> usize = compiled::blocks::<W, ROW>;
+    /// The bit planes of whole blocks of numbers.
+    fn cut(numbers: &[W], planes: &mut [[u64; ROW]]) = compiled::cut::<W, ROW>;
+    /// The numbers of whole blocks, from their planes.
+    fn join(planes: &[[u64; ROW]], numbers: &mut [W]) = compiled::join::<W, ROW>;
+    /// a = a ⊗ b on planes.
+    fn product_assign(a: &mut [[u64; ROW]], b: &[[u64; ROW]]) = compiled::product_assign::<W, ROW>;
+    /// a = a ⊗ a on planes.
+    fn square_assign(a: &mut [[u64; ROW]]) = compiled::square_assign::<W, ROW>;
 }

@@ -7,6 +7,8 @@
 //! 64 numbers fill B vectors. They are cut into planes, plane j holding byte j of each number, in two steps: within each
 //! vector the bytes j are gathered; then the matrix of B × B groups is transposed.
 
+#![allow(clippy::cast_possible_truncation, reason = "places within a vector are below 128")]
+
 use core::arch::x86_64::{
     __m512i, _mm512_gf2p8affine_epi64_epi8, _mm512_gf2p8mul_epi8, _mm512_loadu_si512, _mm512_permutex2var_epi32,
     _mm512_permutexvar_epi8, _mm512_set1_epi64, _mm512_storeu_si512, _mm512_xor_si512,
@@ -15,6 +17,8 @@ use core::arch::x86_64::{
 use crate::nim::backend::Avx512;
 use crate::nim::slices::cut::Cut;
 use crate::nim::slices::leaf::{Leaf, product_1, product_2, product_4, product_8, product_16};
+use crate::nim::slices::leaf::{square_1, square_2, square_4, square_8, square_16};
+use crate::nim::slices::sliced::ROW;
 
 /// The affine maps, as GFNI wants them: byte 7 − i holds the mask whose parity is bit i of the image.
 pub(super) const TO_POLYNOMIAL: u64 = 0xb530_fe5e_2612_6492;
@@ -40,6 +44,11 @@ impl Leaf for Bytes {
         // SAFETY: an `Avx512` can be had only where the CPU has GFNI and AVX-512 F.
         let product = unsafe { _mm512_gf2p8mul_epi8(self.0, other.0) };
         Self(product, self.1)
+    }
+
+    #[inline(always)]
+    fn square(self) -> Self {
+        self.product(self)
     }
 
     #[inline(always)]
@@ -166,39 +175,117 @@ fn from_planes<W: Cut, const B: usize>(planes: [Bytes; B], numbers: &mut [W]) {
     }
 }
 
-/// out = a ⊗ b for numbers of so many bytes, in blocks of 64.
-macro_rules! kernel {
-    ($kernel:ident, $bytes:literal, $product:ident) => {
-        #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni")]
-        fn $kernel<W: Cut>(a: &[W], b: &[W], out: &mut [W], proof: Avx512) {
-            let blocks = a.chunks_exact(64).zip(b.chunks_exact(64)).zip(out.chunks_exact_mut(64));
-            for ((a, b), out) in blocks {
-                let product = $product(&to_planes::<W, $bytes>(a, proof), &to_planes::<W, $bytes>(b, proof));
-                from_planes(product, out);
+/// The kernels for numbers of so many bytes, in blocks of 64 numbers, as a module.
+macro_rules! kernels {
+    ($name:ident, $bytes:literal, $product:ident, $square:ident) => {
+        mod $name {
+            use super::*;
+
+            #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni")]
+            pub(super) fn product_of_blocks<W: Cut>(a: &[W], b: &[W], out: &mut [W], proof: Avx512) {
+                let blocks = a.chunks_exact(64).zip(b.chunks_exact(64)).zip(out.chunks_exact_mut(64));
+                for ((a, b), out) in blocks {
+                    let product = $product(&to_planes::<W, $bytes>(a, proof), &to_planes::<W, $bytes>(b, proof));
+                    from_planes(product, out);
+                }
+            }
+
+            #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni")]
+            pub(super) fn cut<W: Cut>(numbers: &[W], rows: &mut [[u64; ROW]], proof: Avx512) {
+                for (numbers, rows) in numbers.chunks_exact(64).zip(rows.chunks_exact_mut($bytes)) {
+                    write(to_planes::<W, $bytes>(numbers, proof), rows);
+                }
+            }
+
+            #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni")]
+            pub(super) fn join<W: Cut>(rows: &[[u64; ROW]], numbers: &mut [W], proof: Avx512) {
+                for (numbers, rows) in numbers.chunks_exact_mut(64).zip(rows.chunks_exact($bytes)) {
+                    from_planes::<W, $bytes>(read(rows, proof), numbers);
+                }
+            }
+
+            #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni")]
+            pub(super) fn product_of_planes(a: &mut [[u64; ROW]], b: &[[u64; ROW]], proof: Avx512) {
+                for (a, b) in a.chunks_exact_mut($bytes).zip(b.chunks_exact($bytes)) {
+                    write::<$bytes>($product(&read(a, proof), &read(b, proof)), a);
+                }
+            }
+
+            #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni")]
+            pub(super) fn square_of_planes(a: &mut [[u64; ROW]], proof: Avx512) {
+                for a in a.chunks_exact_mut($bytes) {
+                    write::<$bytes>($square(read(a, proof)), a);
+                }
             }
         }
     };
 }
 
-kernel!(products_of_1_byte, 1, product_1);
-kernel!(products_of_2_bytes, 2, product_2);
-kernel!(products_of_4_bytes, 4, product_4);
-kernel!(products_of_8_bytes, 8, product_8);
-kernel!(products_of_16_bytes, 16, product_16);
+/// The planes in so many rows.
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn read<const B: usize>(rows: &[[u64; ROW]], proof: Avx512) -> [Bytes; B] {
+    let mut planes = [Bytes(_mm512_set1_epi64(0), proof); B];
+    for (plane, row) in planes.iter_mut().zip(rows) {
+        plane.0 = load(row);
+    }
+    planes
+}
+
+/// The planes into so many rows.
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn write<const B: usize>(planes: [Bytes; B], rows: &mut [[u64; ROW]]) {
+    for (plane, row) in planes.iter().zip(rows) {
+        store(plane.0, row);
+    }
+}
+
+kernels!(of_1_byte, 1, product_1, square_1);
+kernels!(of_2_bytes, 2, product_2, square_2);
+kernels!(of_4_bytes, 4, product_4, square_4);
+kernels!(of_8_bytes, 8, product_8, square_8);
+kernels!(of_16_bytes, 16, product_16, square_16);
+
+/// Calls the kernel for the width of `$word`.
+macro_rules! by_width {
+    ($word:ty, $kernel:ident($($argument:expr),*)) => {
+        #[allow(unsafe_code, reason = "the one call in it, of the kernel for the width")]
+        // SAFETY: an `Avx512` can be had only where the CPU has what the kernels are compiled for.
+        unsafe {
+            match <$word>::PLANES {
+                8 => of_1_byte::$kernel($($argument),*),
+                16 => of_2_bytes::$kernel($($argument),*),
+                32 => of_4_bytes::$kernel($($argument),*),
+                64 => of_8_bytes::$kernel($($argument),*),
+                _ => of_16_bytes::$kernel($($argument),*),
+            }
+        }
+    };
+}
 
 /// out = a ⊗ b, number by number, as far as there are whole blocks; how many numbers that were.
 pub(in crate::nim::slices) fn product_of_blocks<W: Cut>(proof: Avx512, a: &[W], b: &[W], out: &mut [W]) -> usize {
-    #[allow(unsafe_code, reason = "the one call in it, of the kernel for the width")]
-    // SAFETY: an `Avx512` can be had only where the CPU has what the kernels are compiled for.
-    unsafe {
-        match size_of::<W>() {
-            1 => products_of_1_byte(a, b, out, proof),
-            2 => products_of_2_bytes(a, b, out, proof),
-            4 => products_of_4_bytes(a, b, out, proof),
-            8 => products_of_8_bytes(a, b, out, proof),
-            16 => products_of_16_bytes(a, b, out, proof),
-            _ => return 0,
-        }
-    }
+    by_width!(W, product_of_blocks(a, b, out, proof));
     out.len() / 64 * 64
+}
+
+/// The byte planes of whole blocks of numbers.
+pub(in crate::nim::slices) fn cut<W: Cut>(proof: Avx512, numbers: &[W], planes: &mut [[u64; ROW]]) {
+    by_width!(W, cut(numbers, planes, proof));
+}
+
+/// The numbers of whole blocks, from their planes.
+pub(in crate::nim::slices) fn join<W: Cut>(proof: Avx512, planes: &[[u64; ROW]], numbers: &mut [W]) {
+    by_width!(W, join(planes, numbers, proof));
+}
+
+/// a = a ⊗ b on planes.
+pub(in crate::nim::slices) fn product_assign<W: Cut>(proof: Avx512, a: &mut [[u64; ROW]], b: &[[u64; ROW]]) {
+    by_width!(W, product_of_planes(a, b, proof));
+}
+
+/// a = a ⊗ a on planes.
+pub(in crate::nim::slices) fn square_assign<W: Cut>(proof: Avx512, a: &mut [[u64; ROW]]) {
+    by_width!(W, square_of_planes(a, proof));
 }

@@ -24,7 +24,7 @@ macro_rules! call {
     }};
 }
 
-kernels!(Vpclmul, call, Clmul, |token: Vpclmul| token.clmul());
+kernels!(Vpclmul, call, Clmul, |token: Vpclmul| token.into());
 
 #[inline]
 #[target_feature(enable = "avx2")]
