@@ -137,6 +137,6 @@ fn long_tables_are_sent_in_pieces() {
         let mut pieces = Pieces(Vec::new());
         table.write(form, &mut pieces).unwrap();
         let longest = pieces.0.iter().max().unwrap();
-        assert!(pieces.0.len() >= 3 && *longest < (1 << 20) + (1 << 15), "{form:?}: {:?}", pieces.0);
+        assert!(pieces.0.len() >= 3 && *longest < (1 << 17) + (1 << 15), "{form:?}: {:?}", pieces.0);
     }
 }

@@ -49,6 +49,7 @@ pub(crate) fn push_decimal(out: &mut Vec<u8>, number: u64) {
 }
 
 /// Appends a number in the base 2^`power`, 1 ≤ `power` ≤ 4.
+#[cfg(any(feature = "cli", test))] // for tables
 pub(crate) fn push_in_power_of_two(out: &mut Vec<u8>, number: u64, power: u32) {
     let digits = (u64::BITS - number.leading_zeros()).div_ceil(power).max(1);
     let digit = |place: u32| number >> (place * power) & ((1 << power) - 1);

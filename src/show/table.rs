@@ -1,4 +1,4 @@
-//! Tables of a ∘ b in several forms. Of a row no more is kept than a part, and a megabyte of text.
+//! Tables of a ∘ b in several forms. Of a row no more is kept than a part.
 
 use std::io::{self, Write};
 

@@ -43,7 +43,7 @@ impl From<io::Error> for WriteError {
 }
 
 /// Writes the terms of a range, a line each. It streams: nothing is kept but a
-/// megabyte of text and what the definition remembers.
+/// few hundred kilobytes and what the definition remembers.
 ///
 /// # Errors
 ///
@@ -71,10 +71,9 @@ pub fn write_terms(
 
 /// So many terms are computed at once, where that can be done; their words and those on the way stay in a near cache.
 const PART: u64 = 1 << 11;
-/// Text of about this size is sent at once. It stays in a cache, and a pipe takes less at a time.
-const LONGEST_TEXT: usize = 1 << 20;
-/// The same where terms come one by one, so that whoever waits for slow ones sees the first soon.
-const LONGEST_SLOW_TEXT: usize = 1 << 16;
+/// Text of about this size is sent at once: twice what a pipe holds, more is no quicker, and whoever waits for slow
+/// terms sees the first soon.
+const LONGEST_TEXT: usize = 1 << 17;
 
 fn one_by_one(
     cursor: &mut Cursor<'_>,
@@ -92,7 +91,7 @@ fn one_by_one(
                 return Err(WriteError::Term { n, refusal });
             }
         }
-        send(text, LONGEST_SLOW_TEXT, out)?;
+        send(text, LONGEST_TEXT, out)?;
     }
     Ok(())
 }

@@ -77,7 +77,7 @@ impl<'a> Cursor<'a> {
     /// let products = find("A051775".parse()?).unwrap();
     /// let range = Range::new(12, 16).unwrap();
     /// let mut word = Implementation::Word.evaluator();
-    /// assert_eq!(products.cursor().words(&mut word, range), Some(vec![3, 0, 0, 4, 8]));
+    /// assert_eq!(products.cursor().words(&mut word, range), Some(vec![3, 3, 0, 0, 4]));
     /// let mut mex = Implementation::Mex.evaluator();
     /// assert_eq!(products.cursor().words(&mut mex, range), None);
     /// # Ok::<(), nimref::oeis::ParseANumberError>(())

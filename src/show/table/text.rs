@@ -15,8 +15,8 @@ pub(super) struct Text<'a> {
     is_within_row: bool,
 }
 
-/// Text of about this size is sent at once.
-const LONGEST: usize = 1 << 20;
+/// Text of about this size is sent at once: twice what a pipe holds, more is no quicker.
+const LONGEST: usize = 1 << 17;
 
 /// How many digits a number has in base 2, 10 or 16.
 pub(super) fn length(number: u64, base: u32) -> usize {
