@@ -16,6 +16,8 @@ mod contest;
 mod limits;
 #[path = "ratios/race.rs"]
 mod race;
+#[path = "ratios/text.rs"]
+mod text;
 #[path = "ratios/words.rs"]
 mod words;
 
@@ -24,5 +26,6 @@ use nimref::nim::Backend;
 fn main() {
     println!("backend: {} ({})\n", Backend::chosen(), Backend::chosen().needs());
     words::run();
+    text::run();
     limits::run();
 }

@@ -9,7 +9,7 @@ use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
 use super::word::Word;
-use super::{Multiplier, Nimber, big, fermat, mex, powers, regroup};
+use super::{Multiplier, Nimber, big, fermat, mex, powers, regroup, slices};
 
 /// The implementations of the nim-product.
 ///
@@ -208,19 +208,34 @@ fn by_mex(table: &mut Option<mex::Table>, a: u8, b: u8) -> Option<u16> {
 
 /// All products in the narrowest word that holds every factor.
 fn by_narrowest_word(a: &[u64], b: &[u64], products: &mut [u64]) {
-    /// Each factor is known to fit into `W`.
-    fn fill<W: Word + Into<u64>>(a: &[u64], b: &[u64], products: &mut [u64], cut: impl Fn(u64) -> W) {
-        for ((product, &a), &b) in products.iter_mut().zip(a).zip(b) {
-            *product = cut(a).nim_product(cut(b)).into();
-        }
-    }
     let digits = a.iter().chain(b).fold(0, |digits, factor| digits | factor);
     #[allow(clippy::cast_possible_truncation, reason = "the factors fit")]
     match u64::BITS - digits.leading_zeros() {
-        0..=8 => fill(a, b, products, |factor| factor as u8),
-        9..=16 => fill(a, b, products, |factor| factor as u16),
-        17..=32 => fill(a, b, products, |factor| factor as u32),
-        _ => fill(a, b, products, |factor| factor),
+        0..=8 => by_slices(a, b, products, |factor| factor as u8),
+        9..=16 => by_slices(a, b, products, |factor| factor as u16),
+        17..=32 => by_slices(a, b, products, |factor| factor as u32),
+        _ => by_slices(a, b, products, |factor| factor),
+    }
+}
+
+/// All products in words of a width that holds every factor, a piece after the other.
+fn by_slices<W: Word + Into<u64>>(a: &[u64], b: &[u64], products: &mut [u64], narrow: impl Fn(u64) -> W) {
+    const PIECE: usize = 512;
+    let [mut narrow_a, mut narrow_b, mut narrow_products] = [[W::zero(); PIECE]; 3];
+    let narrowed = |room: &mut [W], words: &[u64]| {
+        for (narrowed, &word) in room.iter_mut().zip(words) {
+            *narrowed = narrow(word);
+        }
+    };
+    for ((a, b), products) in a.chunks(PIECE).zip(b.chunks(PIECE)).zip(products.chunks_mut(PIECE)) {
+        let length = products.len().min(a.len()).min(b.len());
+        narrowed(&mut narrow_a, a);
+        narrowed(&mut narrow_b, b);
+        let multiplied = slices::product_into(&narrow_a[..length], &narrow_b[..length], &mut narrow_products[..length]);
+        debug_assert!(multiplied.is_ok(), "the three have one length");
+        for (product, &narrow) in products.iter_mut().zip(&narrow_products[..length]) {
+            *product = narrow.into();
+        }
     }
 }
 

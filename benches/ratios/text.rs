@@ -1,0 +1,42 @@
+//! The text of b-files: the index and the term of each line are given, and only the text is made.
+
+use std::hint::black_box;
+use std::io::Write as _;
+
+use nimref::nim::rows;
+use nimref::oeis::bfile::LineText;
+
+use crate::race::{Runner, Target, race};
+
+pub(crate) fn run() {
+    let mut terms = vec![0u64; 1 << 16];
+    rows::products(40_503, 0, &mut terms).expect("the row ends below 2^64");
+    lines("b-file, terms below 2^16", &terms, Target::AtLeast(5.0));
+    rows::products(0x9e37_79b9_7f4a_7c15, 0, &mut terms).expect("the row ends below 2^64");
+    lines("b-file, terms below 2^64", &terms, Target::None);
+}
+
+fn lines(work: &str, terms: &[u64], target: Target) {
+    const FIRST: u64 = 1_000_000;
+    let ours = |out: &mut Vec<u8>| {
+        out.clear();
+        LineText::new(FIRST, " ").push_words(terms, out);
+    };
+    let rival = |out: &mut Vec<u8>| {
+        out.clear();
+        for (n, term) in (FIRST..).zip(terms) {
+            writeln!(out, "{n} {term}").expect("memory takes it");
+        }
+    };
+    let (mut our_text, mut rival_text) = (Vec::new(), Vec::new());
+    ours(&mut our_text);
+    rival(&mut rival_text);
+    assert!(our_text == rival_text, "the same lines");
+    race(
+        work,
+        Runner { name: "in place", units: terms.len(), work: &mut || ours(black_box(&mut our_text)) },
+        Runner { name: "writeln!", units: terms.len(), work: &mut || rival(black_box(&mut rival_text)) },
+        31,
+        target,
+    );
+}
