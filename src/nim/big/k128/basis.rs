@@ -77,7 +77,7 @@ const fn product(a: u128, b: u128) -> u128 {
         if b & 1 == 1 {
             product ^= shifted;
         }
-        shifted = shifted << 1 ^ (shifted >> 127) * 0x87;
+        shifted = (shifted << 1) ^ ((shifted >> 127) * 0x87);
         b >>= 1;
     }
     product

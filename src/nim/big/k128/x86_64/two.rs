@@ -34,7 +34,7 @@ fn load(words: &[u64]) -> __m256i {
 
 #[inline]
 #[target_feature(enable = "avx2")]
-fn store(row: __m256i, words: &mut [u64]) {
+pub(super) fn store(row: __m256i, words: &mut [u64]) {
     let low = [_mm256_extract_epi64::<0>(row) as u64, _mm256_extract_epi64::<1>(row) as u64];
     let high = [_mm256_extract_epi64::<2>(row) as u64, _mm256_extract_epi64::<3>(row) as u64];
     words.copy_from_slice(&[low[0], low[1], high[0], high[1]]);
