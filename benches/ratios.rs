@@ -6,6 +6,8 @@
 //! The rivals are the plain recursion, the method usual in programming contests (`ratios/contest.rs`), the crate `nimber`, the
 //! machine's own instructions and its memory.
 
+#[path = "ratios/big.rs"]
+mod big;
 #[path = "ratios/contest.rs"]
 mod contest;
 #[path = "ratios/limits.rs"]
@@ -20,5 +22,6 @@ use nimref::nim::Backend;
 fn main() {
     println!("backend: {} ({})\n", Backend::chosen(), Backend::chosen().needs());
     words::run();
+    big::run();
     limits::run();
 }

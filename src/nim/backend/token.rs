@@ -51,6 +51,7 @@ token! {
 }
 
 #[allow(dead_code, reason = "not every architecture has a use for it")]
+#[allow(clippy::unused_self, reason = "a token is a proof, and another one follows from it")]
 impl Vpclmul {
     /// What it contains.
     pub(crate) fn clmul(self) -> Clmul {
@@ -59,6 +60,7 @@ impl Vpclmul {
 }
 
 #[allow(dead_code, reason = "not every architecture has a use for it")]
+#[allow(clippy::unused_self, reason = "a token is a proof, and another one follows from it")]
 impl Avx512 {
     /// What it contains.
     pub(crate) fn clmul(self) -> Clmul {

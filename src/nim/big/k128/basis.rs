@@ -107,11 +107,12 @@ pub(super) fn to_inner(words: &[u64], out: &mut [u64]) {
 }
 
 /// The number whose words in the inner basis these are.
+#[allow(clippy::cast_possible_truncation, reason = "the digits are halves of words")]
 pub(super) fn number(mut words: Vec<u64>) -> BigUint {
     map_leaves(&mut words, &FROM_128);
     let mut digits = Vec::with_capacity(2 * words.len());
     for word in words {
-        digits.extend([word as u32, (word >> 32) as u32]);
+        digits.extend([word & u64::from(u32::MAX), word >> 32].map(|digit| digit as u32));
     }
     BigUint::new(digits)
 }
