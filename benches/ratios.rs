@@ -10,6 +10,8 @@
 #![allow(clippy::cast_possible_truncation, reason = "taking the low half of a word is what these casts are for")]
 #![allow(clippy::cast_precision_loss, reason = "times need few digits")]
 
+#[path = "ratios/big.rs"]
+mod big;
 #[path = "ratios/contest.rs"]
 mod contest;
 #[path = "ratios/limits.rs"]
@@ -26,6 +28,7 @@ use nimref::nim::Backend;
 fn main() {
     println!("backend: {} ({})\n", Backend::chosen(), Backend::chosen().needs());
     words::run();
+    big::run();
     text::run();
     limits::run();
 }

@@ -9,7 +9,7 @@
 //! | --- | --- |
 //! | `basis.rs` | the maps, and what is linear on leaves |
 //! | `kernels.rs`, `base.rs` | rows of leaves, portable; numbers of one and of four rows |
-//! | `x86_64/` | rows of one leaf, and of two, with the CPU's multiplication |
+//! | `x86_64/` | rows of one, two and four leaves, with the CPU's multiplication |
 //! | `karatsuba.rs` | the recursion over rows |
 //! | `lanes.rs` | several numbers side by side, and one number as several |
 //! | `recursions.rs` | squares, roots, inverses |
@@ -29,7 +29,7 @@ use self::basis::{LEAF, number, to_inner};
 use self::kernels::{Kernels, Portable};
 use crate::nim::Backend;
 #[cfg(target_arch = "x86_64")]
-use crate::nim::backend::{Clmul, Vpclmul};
+use crate::nim::backend::{Avx512, Clmul, Vpclmul};
 
 mod base;
 mod basis;
@@ -53,6 +53,8 @@ enum Choice {
     Clmul(Clmul),
     #[cfg(target_arch = "x86_64")]
     Vpclmul(Vpclmul),
+    #[cfg(target_arch = "x86_64")]
+    Avx512(Avx512),
 }
 
 impl Choice {
@@ -60,6 +62,9 @@ impl Choice {
     fn of(backend: Backend) -> Self {
         #[cfg(target_arch = "x86_64")]
         {
+            if let Some(token) = Avx512::of_machine().filter(|_| backend >= Backend::Avx512) {
+                return Self::Avx512(token);
+            }
             if let Some(token) = Vpclmul::of_machine().filter(|_| backend >= Backend::Vpclmul) {
                 return Self::Vpclmul(token);
             }
@@ -81,6 +86,8 @@ macro_rules! with_kernels {
             Choice::Clmul($k) => $answer,
             #[cfg(target_arch = "x86_64")]
             Choice::Vpclmul($k) => $answer,
+            #[cfg(target_arch = "x86_64")]
+            Choice::Avx512($k) => $answer,
         }
     };
 }

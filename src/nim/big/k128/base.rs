@@ -2,6 +2,8 @@
 //!
 //! Everything here is compiled into a kernel with the CPU features of its backend, hence `inline(always)`.
 
+#![allow(clippy::inline_always, reason = "kernels are compiled with this text in them, for their CPU features")]
+
 use super::basis::POWERS_OF_HALF;
 use super::kernels::{Rows, words_of};
 

@@ -107,10 +107,14 @@ pub(super) fn to_inner(words: &[u64], out: &mut [u64]) {
 }
 
 /// The number whose words in the inner basis these are.
+#[allow(clippy::cast_possible_truncation, reason = "the digits are halves of words")]
 pub(super) fn number(mut words: Vec<u64>) -> BigUint {
     map_leaves(&mut words, &FROM_128);
-    let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
-    BigUint::from_bytes_le(&bytes)
+    let mut digits = Vec::with_capacity(2 * words.len());
+    for word in words {
+        digits.extend([word & u64::from(u32::MAX), word >> 32].map(|digit| digit as u32));
+    }
+    BigUint::new(digits)
 }
 
 /// a = √a, leaf by leaf.

@@ -44,11 +44,12 @@ pub(super) fn times_half<K: Kernels>(k: K, a: &mut [u64]) {
         _ => {}
     }
     let (low, high) = a.split_at_mut(a.len() / 2);
-    xor_assign(low, high);
+    for (low, high) in low.iter_mut().zip(&mut *high) {
+        (*low, *high) = (*high, *low ^ *high);
+    }
+    times_half(k, high);
     times_half(k, low);
-    times_half(k, high);
-    times_half(k, high);
-    low.swap_with_slice(high);
+    times_half(k, low);
 }
 
 pub(super) fn xor_into(out: &mut [u64], a: &[u64], b: &[u64]) {

@@ -3,6 +3,8 @@
 //! A *row* is as many leaves as the backend computes side by side, its lanes; each lane belongs to a number of its
 //! own. In memory a leaf is two words, the lower first, and a row is its leaves one after the other.
 
+#![allow(clippy::inline_always, reason = "kernels are compiled with these functions in them, for their CPU features")]
+
 use super::base;
 use crate::nim::word::carryless;
 

@@ -1,8 +1,11 @@
-//! Rows and kernels with the carry-less multiplication of x86-64: one leaf at a time, or two.
+//! Rows and kernels with the carry-less multiplication of x86-64: one leaf at a time, two or four.
 //!
 //! A token is the backend. It can be had only where the CPU has the features, so each call of a function compiled
 //! with them hands it over; all of these functions are safe to call where the features are.
 
+#![allow(clippy::inline_always, reason = "kernels are compiled with these functions in them, for their CPU features")]
+
+mod four;
 mod one;
 mod two;
 

@@ -45,12 +45,15 @@ fn sum(a: __m128i, b: __m128i) -> __m128i {
     _mm_xor_si128(a, b)
 }
 
+/// Three products by Karatsuba: sums cost less than the instruction.
 #[inline]
 #[target_feature(enable = "pclmulqdq,sse2")]
 fn carryless(a: __m128i, b: __m128i) -> [__m128i; 3] {
     let low = _mm_clmulepi64_si128::<0x00>(a, b);
     let high = _mm_clmulepi64_si128::<0x11>(a, b);
-    let middle = _mm_xor_si128(_mm_clmulepi64_si128::<0x01>(a, b), _mm_clmulepi64_si128::<0x10>(a, b));
+    let both = |a| _mm_xor_si128(a, _mm_unpackhi_epi64(a, a)); // the sum of both words, in the lower one
+    let mixed = _mm_clmulepi64_si128::<0x00>(both(a), both(b));
+    let middle = _mm_xor_si128(mixed, _mm_xor_si128(low, high));
     [low, middle, high]
 }
 

@@ -4,7 +4,7 @@
 
 use core::arch::x86_64::{
     __m256i, _mm256_bslli_epi128, _mm256_bsrli_epi128, _mm256_clmulepi64_epi128, _mm256_extract_epi64,
-    _mm256_set_epi64x, _mm256_set1_epi64x, _mm256_xor_si256,
+    _mm256_set_epi64x, _mm256_set1_epi64x, _mm256_unpackhi_epi64, _mm256_xor_si256,
 };
 
 use super::super::base;
@@ -34,7 +34,7 @@ fn load(words: &[u64]) -> __m256i {
 
 #[inline]
 #[target_feature(enable = "avx2")]
-fn store(row: __m256i, words: &mut [u64]) {
+pub(super) fn store(row: __m256i, words: &mut [u64]) {
     let low = [_mm256_extract_epi64::<0>(row) as u64, _mm256_extract_epi64::<1>(row) as u64];
     let high = [_mm256_extract_epi64::<2>(row) as u64, _mm256_extract_epi64::<3>(row) as u64];
     words.copy_from_slice(&[low[0], low[1], high[0], high[1]]);
@@ -46,12 +46,15 @@ fn sum(a: __m256i, b: __m256i) -> __m256i {
     _mm256_xor_si256(a, b)
 }
 
+/// See `one.rs`.
 #[inline]
 #[target_feature(enable = "vpclmulqdq,avx2")]
 fn carryless(a: __m256i, b: __m256i) -> [__m256i; 3] {
     let low = _mm256_clmulepi64_epi128::<0x00>(a, b);
     let high = _mm256_clmulepi64_epi128::<0x11>(a, b);
-    let middle = _mm256_xor_si256(_mm256_clmulepi64_epi128::<0x01>(a, b), _mm256_clmulepi64_epi128::<0x10>(a, b));
+    let both = |a| _mm256_xor_si256(a, _mm256_unpackhi_epi64(a, a));
+    let mixed = _mm256_clmulepi64_epi128::<0x00>(both(a), both(b));
+    let middle = _mm256_xor_si256(mixed, _mm256_xor_si256(low, high));
     [low, middle, high]
 }
 
