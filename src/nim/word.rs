@@ -1,13 +1,24 @@
 //! Fast nim-products of machine words, 8 to 128 bits.
 //!
 //! The numbers below 2^8, 2^16, …, 2^128 are each a field, so the product of two words is a word again.
-//! This file only chooses who computes; `word/portable.rs` computes.
+//! This file only chooses who computes a product:
+//!
+//! | width | portable | with PCLMULQDQ |
+//! | --- | --- | --- |
+//! | 8, 16 | `portable.rs` | the same |
+//! | 32 | `portable.rs` | `polynomial.rs` |
+//! | 64, 128 | `polynomial.rs`, on the integer multiplication (`carryless.rs`) | `polynomial.rs` |
+//!
+//! Squares, roots and inverses are in `unary.rs`. For many products at once there are [`slices`](super::slices).
 //!
 //! * **Domain**: every pair of words of one width.
-//! * **Cost**: nothing is allocated; the portable kernel takes 3ᵏ products of bytes (k = log₂ of the bytes)
-//!   and k · 3^(k−1) products by a constant byte, each a look-up in tables of 1.75 KiB in all.
-//! * **Proof**: theorem `portable_kernels_correct` in `proofs/Theorems.v`, for the portable kernels.
-//! * **Standing**: also tested against the four references, see `tests/agreement.rs`. The kernel uses the
+//! * **Cost**: nothing is allocated. The tables take 1.75 KiB for `portable.rs`, 8 KiB for 32 bits and 32 KiB for
+//!   64 and 128; `unary.rs` tells its own.
+//! * **Proof**: theorem `portable_kernels_correct` in `proofs/Theorems.v` is about `portable.rs`. What `polynomial.rs`
+//!   computes is additive in each factor, because its tables, the product without carries and the reductions are; so
+//!   it is right on all words if it is right on the powers of two (theorem `kernel_table_decides`), and these
+//!   `tests/kernels.rs` runs through, for each backend of the machine.
+//! * **Standing**: also tested against the four references, see `tests/agreement.rs`. All of it rests on the
 //!   distribution over a Fermat 2-power that [`super::fermat`] uses, so it is no witness of its own for that.
 
 use core::fmt;
