@@ -9,7 +9,7 @@
 //! | --- | --- |
 //! | `basis.rs` | the maps, and what is linear on leaves |
 //! | `kernels.rs`, `base.rs` | rows of leaves, portable; numbers of one and of four rows |
-//! | `x86_64/` | rows of one, two and four leaves, with the CPU's multiplication |
+//! | `x86_64/` | rows of one, two and four leaves, with the CPU's multiplication; the maps with its maps of bytes |
 //! | `karatsuba.rs` | the recursion over rows |
 //! | `lanes.rs` | several numbers side by side, and one number as several |
 //! | `recursions.rs` | squares, roots, inverses |
@@ -17,8 +17,8 @@
 //! * **Domain**: all natural numbers.
 //! * **Cost**: for n leaves about 3^t (1 + 5t/27) products of leaves, t = log₂ n, and 3n linear maps of a leaf. A square
 //!   takes products by half points only. Beside operands and result a product needs at most ten words for each word of
-//!   the shorter operand's field and each lane, allocated once; the recursions are t deep.
-//! * **Standing**: not proved as a program; tested against [`tower`](super::tower), which is, on every backend and
+//!   the shorter operand's field and each lane, allocated at once; the recursions are t deep.
+//! * **Standing**: not proved as a program; tested against [`tower`](super::tower), which is, on every backend, and
 //!   against another author's program, see `tests/big.rs`.
 
 use alloc::vec;
@@ -125,15 +125,15 @@ fn by_blocks<K: Kernels>(k: K, short: &[u64], long: &[u64]) -> BigUint {
     let mut memory = vec![0; at_once * block + total + scratch(k, at_once, block)];
     let (short_inner, rest) = memory.split_at_mut(at_once * block);
     let (long_inner, scratch) = rest.split_at_mut(total);
-    to_inner(short, &mut short_inner[..block]);
+    to_inner(k, short, &mut short_inner[..block]);
     for copy in 1..at_once {
         short_inner.copy_within(..block, copy * block);
     }
-    to_inner(long, long_inner);
+    to_inner(k, long, long_inner);
     for (part, out) in long_inner.chunks(at_once * block).zip(out.chunks_mut(at_once * block)) {
         lanes::products(k, part.len() / block, &short_inner[..part.len()], part, out, scratch);
     }
-    number(out)
+    number(k, out)
 }
 
 /// The words of scratch for one to `at_once` products.

@@ -21,7 +21,7 @@ fn field_of(bits: u64) -> Option<k128::Field> {
 fn changed(mut field: k128::Field, a: &Nimber, change: fn(&mut k128::Field, &mut k128::Element)) -> Nimber {
     let mut element = field.element(a.as_biguint());
     change(&mut field, &mut element);
-    k128::Field::number(element).into()
+    field.number(element).into()
 }
 
 impl Multiplier for Fast {
@@ -42,7 +42,7 @@ impl Multiplier for Fast {
         };
         let element = field.element(a.as_biguint());
         let power = field.power(&element, exponent);
-        Some(k128::Field::number(power).into())
+        Some(field.number(power).into())
     }
 
     fn invert(&mut self, a: &Nimber) -> Option<Nimber> {

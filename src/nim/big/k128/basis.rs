@@ -92,24 +92,37 @@ fn joined(words: &[u64]) -> u128 {
     u128::from(words[1]) << 64 | u128::from(words[0])
 }
 
-fn map_leaves(words: &mut [u64], map: &Linear128) {
+pub(super) fn map_leaves(words: &mut [u64], map: &Linear128) {
     for leaf in words.chunks_exact_mut(LEAF) {
         leaf.copy_from_slice(&split(map.of(joined(leaf))));
     }
 }
 
+/// The maps in and out, leaf by leaf. Here by tables of bytes; a backend may have a quicker way.
+pub(super) trait Maps: Copy {
+    /// T of each leaf.
+    fn into_basis(self, leaves: &mut [u64]) {
+        map_leaves(leaves, &TO_128);
+    }
+
+    /// F of each leaf.
+    fn out_of_basis(self, leaves: &mut [u64]) {
+        map_leaves(leaves, &FROM_128);
+    }
+}
+
 /// out = T(words), with zeros where the words end.
-pub(super) fn to_inner(words: &[u64], out: &mut [u64]) {
+pub(super) fn to_inner<M: Maps>(maps: M, words: &[u64], out: &mut [u64]) {
     let (filled, rest) = out.split_at_mut(words.len());
     filled.copy_from_slice(words);
     rest.fill(0);
-    map_leaves(&mut out[..words.len().next_multiple_of(LEAF)], &TO_128);
+    maps.into_basis(&mut out[..words.len().next_multiple_of(LEAF)]);
 }
 
 /// The number whose words in the inner basis these are.
 #[allow(clippy::cast_possible_truncation, reason = "the digits are halves of words")]
-pub(super) fn number(mut words: Vec<u64>) -> BigUint {
-    map_leaves(&mut words, &FROM_128);
+pub(super) fn number<M: Maps>(maps: M, mut words: Vec<u64>) -> BigUint {
+    maps.out_of_basis(&mut words);
     let mut digits = Vec::with_capacity(2 * words.len());
     for word in words {
         digits.extend([word & u64::from(u32::MAX), word >> 32].map(|digit| digit as u32));

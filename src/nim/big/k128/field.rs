@@ -34,13 +34,13 @@ impl Field {
     /// The element that a number of the field is.
     pub(in crate::nim) fn element(&self, number: &BigUint) -> Element {
         let mut words = vec![0; self.length];
-        basis::to_inner(&number.to_u64_digits(), &mut words);
+        with_kernels!(self.choice, k => basis::to_inner(k, &number.to_u64_digits(), &mut words));
         Element(words)
     }
 
     /// And back.
-    pub(in crate::nim) fn number(a: Element) -> BigUint {
-        basis::number(a.0)
+    pub(in crate::nim) fn number(&self, a: Element) -> BigUint {
+        with_kernels!(self.choice, k => basis::number(k, a.0))
     }
 
     /// a ⊗ b.

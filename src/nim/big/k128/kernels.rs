@@ -6,6 +6,7 @@
 #![allow(clippy::inline_always, reason = "kernels are compiled with these functions in them, for their CPU features")]
 
 use super::base;
+use super::basis::Maps;
 use crate::nim::word::carryless;
 
 /// Rows of leaves.
@@ -39,7 +40,7 @@ pub(super) const fn words_of<R: Rows>() -> usize {
 }
 
 /// What is compiled once for a backend, with its CPU features. All lengths are in words.
-pub(super) trait Kernels: Rows {
+pub(super) trait Kernels: Rows + Maps {
     /// Who takes what does not fill the lanes: a backend with one.
     type Single: Kernels;
 
@@ -102,6 +103,8 @@ pub(super) struct Portable;
 
 /// x⁷ + x² + x + 1: the polynomial of the leaves without its leading term.
 pub(super) const REST: u64 = 0x87;
+
+impl Maps for Portable {}
 
 impl Rows for Portable {
     type Row = [u64; 2];

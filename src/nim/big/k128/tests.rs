@@ -4,8 +4,9 @@ use alloc::vec::Vec;
 
 use num_bigint::BigUint;
 
+use super::basis::Maps;
 use super::kernels::{Kernels, Portable, Rows, kernels};
-use super::{Element, Field, base, by_blocks};
+use super::{Choice, Element, Field, base, by_blocks, scratch, with_kernels};
 use crate::nim::Backend;
 use crate::nim::big::tower;
 
@@ -45,7 +46,7 @@ fn changed(backend: Backend, a: &BigUint, bits: u64, change: fn(&mut Field, &mut
     let mut field = Field::holding(backend, bits);
     let mut element = field.element(a);
     change(&mut field, &mut element);
-    Field::number(element)
+    field.number(element)
 }
 
 #[test]
@@ -86,7 +87,7 @@ fn powers() {
         let mut by_definition = BigUint::from(1u8);
         for exponent in 0..40u8 {
             let power = field.power(&element, &exponent.into());
-            assert_eq!(Field::number(power), by_definition, "{exponent} by {backend}");
+            assert_eq!(field.number(power), by_definition, "{exponent} by {backend}");
             by_definition = tower::product(&by_definition, &a);
         }
         for exponent in [BigUint::from(u64::MAX), dense(63, 1), dense(64, 2), dense(200, 3), BigUint::from(1u8) << 100]
@@ -96,7 +97,7 @@ fn powers() {
                 if exponent.bit(digit) { tower::product(&power, &a) } else { power }
             });
             let power = field.power(&element, &exponent);
-            assert_eq!(Field::number(power), binary, "{exponent} by {backend}");
+            assert_eq!(field.number(power), binary, "{exponent} by {backend}");
         }
         let units = (BigUint::from(1u8) << 1024) - 1u8;
         let power = field.power(&element, &units);
@@ -104,9 +105,27 @@ fn powers() {
     }
 }
 
+/// What the documentation says of memory; that it is enough, every other test sees.
+#[test]
+fn scratch_stays_below_eight_words_for_each_word_and_lane() {
+    fn assert_bounded<K: Kernels>(k: K) {
+        for block in (1..24).map(|exponent| 1 << exponent) {
+            for at_once in 1..=K::LANES {
+                assert!(scratch(k, at_once, block) <= 8 * K::LANES * block, "{at_once} of {block} words");
+            }
+        }
+    }
+    assert_bounded(Portable);
+    for backend in backends() {
+        with_kernels!(Choice::of(backend), k => assert_bounded(k));
+    }
+}
+
 /// Rows that forget the last reduction's highest carry, and so are wrong for a few products only.
 #[derive(Clone, Copy)]
 struct Broken;
+
+impl Maps for Broken {}
 
 impl Rows for Broken {
     type Row = [u64; 2];

@@ -6,6 +6,7 @@
 #![allow(clippy::inline_always, reason = "kernels are compiled with these functions in them, for their CPU features")]
 
 mod four;
+mod maps;
 mod one;
 mod two;
 

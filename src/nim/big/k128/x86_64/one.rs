@@ -8,9 +8,12 @@ use core::arch::x86_64::{
 };
 
 use super::super::base;
+use super::super::basis::Maps;
 use super::super::kernels::{Kernels, REST, Rows, kernels};
 use super::{rows, with};
 use crate::nim::backend::Clmul;
+
+impl Maps for Clmul {}
 
 rows!(Clmul, __m128i, 1);
 

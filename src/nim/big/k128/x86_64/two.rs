@@ -8,9 +8,12 @@ use core::arch::x86_64::{
 };
 
 use super::super::base;
+use super::super::basis::Maps;
 use super::super::kernels::{Kernels, REST, Rows, kernels};
 use super::{rows, with};
 use crate::nim::backend::{Clmul, Vpclmul};
+
+impl Maps for Vpclmul {}
 
 rows!(Vpclmul, __m256i, 2);
 
