@@ -188,3 +188,21 @@ fn the_core_needs_three_packages() {
     let names: BTreeSet<&str> = tree.lines().filter_map(|line| line.split(' ').next()).collect();
     assert_eq!(Vec::from_iter(names), ["nimref", "num-bigint", "num-integer", "num-traits"]);
 }
+
+/// The pages name the Rust that `Cargo.toml` asks for, and no other.
+#[test]
+fn the_pages_name_the_least_rust() {
+    let told = |text: &str| -> BTreeSet<String> {
+        let behind = text
+            .split("Rust 1.")
+            .skip(1)
+            .chain(text.split("cargo +1.").skip(1))
+            .chain(text.split("install 1.").skip(1));
+        behind.map(|rest| format!("1.{}", rest.chars().take_while(char::is_ascii_digit).collect::<String>())).collect()
+    };
+    for page in ["README.md", "docs/release.md"] {
+        let text = fs::read_to_string(Path::new(ROOT).join(page)).unwrap();
+        assert_eq!(told(&text), BTreeSet::from([env!("CARGO_PKG_RUST_VERSION").to_owned()]), "{page}");
+    }
+    assert_eq!(told("Rust 1.88 and cargo +1.90").len(), 2);
+}

@@ -153,7 +153,7 @@ impl Picture {
         let mut values = vec![0; size];
         let mut line = vec![0; size * scale];
         for row in (self.frame.rows_from..=u64::MAX).take(size) {
-            self.subject.fill_row(row, self.frame.columns_from, self.bits, &mut values);
+            self.subject.fill_row(row, self.frame.columns_from, self.bits, &mut values).map_err(io::Error::other)?;
             for (entry, &value) in line.chunks_mut(scale).zip(&values) {
                 entry.fill(self.palette.shade(value, self.bits));
             }

@@ -1,6 +1,7 @@
 //! [`Subject`]: the entries of the tables that are drawn.
 
 use crate::nim::Nim64;
+use crate::nim::rows::{self, RowTooLong};
 use crate::nim::word::Word;
 
 /// A table of numbers below 2^64.
@@ -47,34 +48,21 @@ impl Subject {
         }
     }
 
-    /// The entries of a row, from a column on.
-    pub(super) fn fill_row(self, row: u64, first: u64, bits: u32, values: &mut [u64]) {
+    /// The entries of a row, from a column on. A frame whose columns go beyond 64 bits was refused before.
+    pub(super) fn fill_row(self, row: u64, first: u64, bits: u32, values: &mut [u64]) -> Result<(), RowTooLong> {
         match self {
             Self::Sum => fill(values, first, |column| row ^ column),
-            Self::Product => fill_products(row, first, values),
+            Self::Product => rows::products(row, first, values)?,
             Self::Powers => fill(values, first, |column| (1u64 << row).nim_product(1 << column)),
             Self::Orders => fill(values, first, |column| order(row << (bits / 2) | column)),
         }
+        Ok(())
     }
 }
 
 fn fill(values: &mut [u64], first: u64, value: impl Fn(u64) -> u64) {
     for (column, entry) in (first..=u64::MAX).zip(values) {
         *entry = value(column);
-    }
-}
-
-/// row ⊗ column for the columns from `first` on: a product for each binary digit, and a sum for each column.
-///
-/// From a column to the next, the digits that change are the ones at the end and the zero above them, so the product
-/// changes by row ⊗ (2^k − 1), where k counts these digits.
-fn fill_products(row: u64, first: u64, values: &mut [u64]) {
-    let steps: Vec<u64> = (1..=u64::BITS).map(|digits| row.nim_product(u64::MAX >> (u64::BITS - digits))).collect();
-    let mut product = row.nim_product(first);
-    for (column, entry) in (first..=u64::MAX).zip(values) {
-        *entry = product;
-        // The last column of all has no next one; its step is not used.
-        product ^= steps.get(column.trailing_ones() as usize).copied().unwrap_or(0);
     }
 }
 
@@ -92,7 +80,7 @@ mod tests {
     fn rows_of_products() {
         for (row, first) in [(0, 0), (1, 5), (6, 0), (0xffff, 250), (u64::MAX, (1 << 40) - 100), (99, u64::MAX - 299)] {
             let mut values = [0; 300];
-            Subject::Product.fill_row(row, first, 64, &mut values);
+            Subject::Product.fill_row(row, first, 64, &mut values).unwrap();
             for (column, value) in (first..=u64::MAX).zip(values) {
                 assert_eq!(value, row.nim_product(column), "{row} ⊗ {column}");
             }
@@ -113,7 +101,7 @@ mod tests {
         let mut orders = Vec::new();
         for row in 0..16 {
             let mut values = [0; 16];
-            Subject::Orders.fill_row(row, 0, 8, &mut values);
+            Subject::Orders.fill_row(row, 0, 8, &mut values).unwrap();
             orders.extend(values);
         }
         assert_eq!(orders[..9], [0, 1, 3, 3, 15, 15, 15, 15, 5]);
