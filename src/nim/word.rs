@@ -35,6 +35,8 @@ pub(in crate::nim) mod linear;
 pub(in crate::nim) mod polynomial;
 #[expect(dead_code, reason = "the widest width is proved with the others, and faster on two halves of 64 bits")]
 mod portable;
+#[cfg(test)]
+mod tests;
 mod unary;
 #[cfg(target_arch = "x86_64")]
 pub(in crate::nim) mod x86_64;

@@ -289,3 +289,31 @@ pub(in crate::nim::slices) fn product_assign<W: Cut>(proof: Avx512, a: &mut [[u6
 pub(in crate::nim::slices) fn square_assign<W: Cut>(proof: Avx512, a: &mut [[u64; ROW]]) {
     by_width!(W, square_of_planes(a, proof));
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{FROM_POLYNOMIAL, TIMES_HALF, TO_POLYNOMIAL};
+    use crate::nim::mex;
+
+    /// What the instruction does with a byte.
+    fn affine(map: u64, byte: u8) -> u8 {
+        let bit = |i: u32| ((map >> (8 * (7 - i))) as u8 & byte).count_ones() & 1;
+        (0..8).fold(0, |image, i| image | (bit(i) as u8) << i)
+    }
+
+    /// The powers of the root 0x56, by the definition of the product.
+    #[test]
+    fn the_constants_are_what_they_are_said_to_be() {
+        let product = |a: u8, b: u8| mex::product(a, b) as u8;
+        let powers: Vec<u8> =
+            (0..9).scan(1, |power, _| Some(std::mem::replace(power, product(*power, 0x56)))).collect();
+        assert_eq!(powers[8] ^ powers[4] ^ powers[3] ^ powers[1] ^ powers[0], 0);
+        for (bit, power) in powers.into_iter().take(8).enumerate() {
+            assert_eq!(affine(FROM_POLYNOMIAL, 1 << bit), power, "x^{bit}");
+            let there = affine(TO_POLYNOMIAL, 1 << bit);
+            assert_eq!(affine(FROM_POLYNOMIAL, there), 1 << bit);
+            let halved = affine(FROM_POLYNOMIAL, affine(TIMES_HALF, there));
+            assert_eq!(halved, product(1 << bit, 128), "2^{bit} ⊗ 128");
+        }
+    }
+}
