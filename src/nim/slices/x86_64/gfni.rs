@@ -7,13 +7,12 @@
 //! 64 numbers fill B vectors. They are cut into planes, plane j holding byte j of each number, in two steps: within each
 //! vector the bytes j are gathered; then the matrix of B × B groups is transposed.
 
-#![allow(clippy::cast_possible_truncation, reason = "places within a vector are below 128")]
-
 use core::arch::x86_64::{
     __m512i, _mm512_gf2p8affine_epi64_epi8, _mm512_gf2p8mul_epi8, _mm512_loadu_si512, _mm512_permutex2var_epi32,
     _mm512_permutexvar_epi8, _mm512_set1_epi64, _mm512_storeu_si512, _mm512_xor_si512,
 };
 
+use super::places::{exchanged, gathered, scattered};
 use crate::nim::backend::Avx512;
 use crate::nim::slices::cut::Cut;
 use crate::nim::slices::leaf::{Leaf, product_1, product_2, product_4, product_8, product_16};
@@ -88,46 +87,6 @@ fn store<W: Cut>(vector: __m512i, numbers: &mut [W]) {
     unsafe {
         _mm512_storeu_si512(numbers.as_mut_ptr().cast(), vector);
     }
-}
-
-/// Where byte p of a vector of numbers of `B` bytes comes from, when the bytes j are gathered as group j.
-const fn gathered<const B: usize>() -> [u8; 64] {
-    let mut from = [0; 64];
-    let mut p = 0;
-    while p < 64 {
-        let (j, number) = (p / (64 / B), p % (64 / B));
-        from[p] = (number * B + j) as u8;
-        p += 1;
-    }
-    from
-}
-
-/// The inverse of [`gathered`].
-const fn scattered<const B: usize>() -> [u8; 64] {
-    let gathered = gathered::<B>();
-    let mut from = [0; 64];
-    let mut p = 0;
-    while p < 64 {
-        from[gathered[p] as usize] = p as u8;
-        p += 1;
-    }
-    from
-}
-
-/// Where the 16 parts of 32 bits of the upper and of the lower vector come from, when the `B` groups of the two are
-/// exchanged: of each 2·side groups the higher ones of the upper vector with the lower ones of the lower vector. Parts of the
-/// lower vector are numbered from 16 on.
-const fn exchanged<const B: usize>(side: usize) -> [[u32; 16]; 2] {
-    let parts = 16 / B;
-    let mut from = [[0; 16]; 2];
-    let mut part = 0;
-    while part < 16 {
-        let is_lower = (part / parts) & side == 0;
-        from[0][part] = if is_lower { part } else { 16 + part - side * parts } as u32;
-        from[1][part] = if is_lower { part + side * parts } else { 16 + part } as u32;
-        part += 1;
-    }
-    from
 }
 
 /// Transposes the matrix of groups in `B` vectors. It is its own inverse.
