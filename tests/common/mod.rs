@@ -2,6 +2,8 @@
 
 #![allow(dead_code, unreachable_pub, reason = "each test file takes a part of it")]
 
+#[cfg(feature = "oeis")]
+pub mod forms;
 pub mod schema;
 
 use std::fs;
