@@ -4,6 +4,8 @@
 
 #[cfg(feature = "oeis")]
 pub mod forms;
+#[cfg(feature = "cli")]
+pub mod laws;
 pub mod schema;
 
 use std::fs;
