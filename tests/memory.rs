@@ -65,7 +65,7 @@ fn findings_without_end_take_no_more_memory() {
 fn the_peak_is_measured() {
     const LENGTH: usize = 12 << 20;
     let (status, peak) =
-        run(&["lint", "-"], |out| out.write_all(&[&b"0 "[..], &[b'7'; LENGTH], b"\n"].concat()).unwrap());
+        run(&["lint", "-"], |out| out.write_all(&[&b"0 "[..], &vec![b'7'; LENGTH], b"\n"].concat()).unwrap());
     assert_eq!(status, Some(1), "the term is too long");
     assert!(peak > 12 << 10, "{peak} KiB");
 }
