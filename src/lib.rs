@@ -57,6 +57,8 @@ pub mod cli;
 pub mod conformance;
 #[cfg(feature = "cli")]
 pub mod expression;
+#[cfg(feature = "cli")]
+mod interrupt;
 pub mod nim;
 #[cfg(feature = "oeis")]
 pub mod oeis;

@@ -93,4 +93,10 @@ pub trait Multiplier {
         let _ = (a, b, products);
         false
     }
+
+    /// Hands over the first product since the last call on which the answers differed, where several are asked at
+    /// once; a single one never contradicts itself.
+    fn take_disagreement(&mut self) -> Option<Disagreement> {
+        None
+    }
 }

@@ -1,17 +1,13 @@
-//! Whatever the bytes: nothing panics, the counts add up, the two readings and the forms agree with each other.
+//! Whatever the bytes: nothing panics, and the laws of `common/laws.rs` hold, which the fuzz targets ask too.
 
 mod common;
 
-use common::read_fixture;
+use common::forms::rendered;
+use common::{fixture, laws, read_fixture};
 use nimref::Implementation;
-use nimref::oeis::merge::{Part, merge};
-use nimref::oeis::report::{End, FileReport, Form, Outcome, Totals};
-use nimref::oeis::verify::{Against, Names, Options, Tidied, VerifyError, lint, tidy, verify_against};
-use nimref::oeis::{Code, Manifest, Severity, read_entries};
+use nimref::oeis::report::{FileReport, Form, Outcome, Totals};
+use nimref::oeis::verify::{Names, Options, VerifyError, verify};
 use proptest::prelude::*;
-
-const LOOSE: Options = Options { strict: false, allow_unchecked: false, max_findings: 3 };
-const STRICT: Options = Options { strict: true, ..LOOSE };
 
 /// Pieces of which awkward files are made.
 const PIECES: [&str; 34] = [
@@ -81,6 +77,34 @@ const OTHER_PIECES: [&str; 26] = [
     "#",
 ];
 
+/// Pieces of expressions.
+const EXPRESSION_PIECES: [&str; 24] = [
+    "0",
+    "1",
+    "2",
+    "3",
+    "7",
+    "16",
+    "255",
+    "0x",
+    "0xff",
+    "18446744073709551615",
+    "+",
+    "*",
+    "/",
+    "^",
+    "-",
+    "(",
+    ")",
+    " ",
+    "sqrt(",
+    "inv(",
+    "order(",
+    "F(",
+    "x",
+    "\u{2297}",
+];
+
 fn made_of(pieces: &'static [&'static str]) -> impl Strategy<Value = Vec<u8>> {
     let pieces = proptest::collection::vec(proptest::sample::select(pieces), 0..60);
     prop_oneof![pieces.prop_map(|pieces| pieces.concat().into_bytes()), proptest::collection::vec(any::<u8>(), 0..300),]
@@ -107,17 +131,10 @@ fn b_file() -> impl Strategy<Value = Vec<u8>> {
     prop_oneof![made_of(&PIECES), spoiled()]
 }
 
-fn names() -> Names {
-    Names { option: Some("A006042".parse().unwrap()), file_name: None }
-}
-
-fn judge(bytes: &[u8], options: Options) -> Result<FileReport, VerifyError> {
-    verify_against("x", bytes, &names(), Against::default(), &mut Implementation::Word.evaluator(), options)
-}
-
-fn count(report: &FileReport, is_counted: impl Fn(Code) -> bool) -> u64 {
-    let listed = report.findings.iter().filter(|finding| is_counted(finding.code)).count() as u64;
-    listed + report.not_listed.iter().filter(|more| is_counted(more.code)).map(|more| more.count).sum::<u64>()
+fn judge(bytes: &[u8]) -> Result<FileReport, VerifyError> {
+    let names = Names { option: Some("A006042".parse().unwrap()), file_name: None };
+    let options = Options { strict: false, allow_unchecked: false, max_findings: 3 };
+    verify("x", bytes, &names, &mut Implementation::Word.evaluator(), options)
 }
 
 fn status(outcome: &Outcome) -> u8 {
@@ -130,39 +147,19 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn the_counts_add_up(bytes in b_file()) {
-        let Ok(loose) = judge(&bytes, LOOSE) else { return Ok(()) };
-        let terms = loose.terms;
-        prop_assert_eq!(terms.checked, terms.correct + terms.wrong);
-        let wrong = |code| matches!(code, Code::WrongTerm | Code::NegativeTerm);
-        let truncated = count(&loose, |code| code == Code::Truncated);
-        prop_assert!(count(&loose, wrong) <= terms.wrong && terms.wrong <= count(&loose, wrong) + truncated);
-        let error = loose.findings.iter().any(|finding| finding.severity == Severity::Error)
-            || loose.not_listed.iter().any(|more| more.severity == Severity::Error);
-        prop_assert_eq!(error, loose.has_error);
-        prop_assert!(loose.has_error || terms.wrong + terms.unchecked == 0);
-        prop_assert!(loose.findings.len() <= 3 * Code::ALL.len());
-
-        let strict = judge(&bytes, STRICT).unwrap();
-        prop_assert_eq!(strict.terms, terms);
-        prop_assert_eq!(count(&strict, |_| true), count(&loose, |_| true));
-        prop_assert!(strict.has_error >= loose.has_error);
+    fn b_files(bytes in b_file()) {
+        laws::b_file(&bytes);
+        laws::pointer(&bytes);
     }
 
     #[test]
     fn each_form_takes_it(bytes in b_file()) {
-        let outcome = match judge(&bytes, LOOSE) {
+        let outcome = match judge(&bytes) {
             Ok(report) => Outcome::Judged(Box::new(report)),
             Err(error) => Outcome::Failed { path: String::from_utf8_lossy(&bytes).into_owned(), error: error.to_string() },
         };
         for form in Form::ALL {
-            let (mut renderer, mut out, mut totals) = (form.renderer(), Vec::new(), Totals::default());
-            renderer.begin(&mut out).unwrap();
-            totals.add(&outcome);
-            renderer.file(&outcome, &mut out).unwrap();
-            let end = End { partition: None, summary: totals.summary, exit_status: totals.exit_status() };
-            renderer.end(&end, &mut out).unwrap();
-            let text = String::from_utf8(out).unwrap();
+            let (text, _) = rendered(form, std::slice::from_ref(&outcome));
             match form {
                 Form::Json | Form::Sarif => prop_assert!(serde_json::from_str::<serde_json::Value>(&text).is_ok(), "{}", text),
                 Form::JsonLines => prop_assert!(text.lines().all(|line| serde_json::from_str::<serde_json::Value>(line).is_ok())),
@@ -176,46 +173,46 @@ proptest! {
     }
 
     #[test]
-    fn the_strict_form_is_strict(bytes in b_file()) {
-        let strict = |bytes: &[u8]| -> Option<Vec<u8>> {
-            let (mut out, mut refused) = (Vec::new(), false);
-            tidy(bytes, |_, tidied| {
-                match tidied {
-                    Tidied::Line(line) => out.extend([line.as_slice(), b"\n"].concat()),
-                    Tidied::Nothing => {}
-                    Tidied::Refused(_) => refused = true,
-                }
-                Ok(())
-            }).ok()?;
-            (!refused).then_some(out)
-        };
-        let linted = lint("x", bytes.as_slice(), &Names::default(), STRICT);
-        let Some(once) = strict(&bytes) else { return Ok(()) };
-        let linted = linted.unwrap();
-        prop_assert_eq!(strict(&once), Some(once.clone()));
-        let again = lint("x", once.as_slice(), &Names::default(), STRICT).unwrap();
-        // What stands in comments, and the length of a term, is left to the person.
-        let is_left = |code: Code| matches!(code, Code::NonAscii | Code::LongComment | Code::LongTerm | Code::Synthesised | Code::RefersToAFile);
-        prop_assert_eq!(count(&again, |code| !is_left(code)), 0, "{:?}", again.findings);
-        prop_assert_eq!((again.range, again.terms), (linted.range, linted.terms), "nothing is lost");
-        if let (Ok(before), Ok(after)) = (judge(&bytes, LOOSE), judge(&once, LOOSE)) {
-            prop_assert_eq!(before.terms, after.terms);
-        }
+    fn expressions(bytes in made_of(&EXPRESSION_PIECES)) {
+        laws::calc(&bytes);
     }
 
     #[test]
     fn other_files_are_read_or_refused(bytes in made_of(&OTHER_PIECES)) {
-        if let Ok(entries) = read_entries(bytes.as_slice(), |_| true) {
-            let against = Against { entries: Some(&entries), manifest: None };
-            let right = read_fixture("broken/right.txt");
-            let judged = verify_against("x", right.as_bytes(), &names(), against, &mut Implementation::Word.evaluator(), LOOSE);
-            prop_assert!(judged.map_or(true, |report| report.terms.correct == 41));
-        }
-        if let Ok(manifest) = Manifest::read(bytes.as_slice(), |_| true) {
-            prop_assert!(manifest.of("b999999.txt").is_none());
-        }
-        if let Ok(part) = Part::read("x", &bytes) {
-            prop_assert!(merge(vec![part]).is_some());
+        laws::entry(&bytes);
+        laws::manifest(&bytes);
+        laws::merged(&bytes);
+        laws::numbers(&bytes);
+    }
+}
+
+/// Found by the fuzz targets, or by thinking of what they would find.
+#[test]
+fn what_once_broke_a_law() {
+    let zero = "0".repeat(64);
+    for text in [format!("{zero}  a/"), format!("{zero}  x.gz.gz"), format!("SHA256 (a ) = {zero}")] {
+        laws::manifest(text.as_bytes());
+    }
+    laws::manifest(br#"[{"number": "A006042", "bfile": {"sha256": "no digest"}}]"#);
+    laws::entry(br#"[{"number": 4000000000, "data": "1"}]"#);
+    laws::pointer(b"version https://git-lfs.github.com/spec/v1\noid sha256:zz\nsize 7\n");
+}
+
+/// The laws on files that are mostly as they should be.
+#[test]
+fn the_fixtures_keep_the_laws() {
+    let (mut files, mut pointers) = (0, 0);
+    for folder in ["broken", "oeis", "vectors"] {
+        for entry in std::fs::read_dir(fixture(folder)).unwrap() {
+            let bytes = std::fs::read(entry.unwrap().path()).unwrap();
+            laws::b_file(&bytes[..bytes.len().min(1 << 14)]);
+            laws::pointer(&bytes);
+            laws::manifest(&bytes);
+            laws::entry(&bytes);
+            laws::merged(&bytes);
+            files += 1;
+            pointers += usize::from(bytes.starts_with(b"version https://git-lfs"));
         }
     }
+    assert!(files > 70 && pointers == 1, "{files} {pointers}");
 }

@@ -6,10 +6,11 @@ use std::fs;
 use std::io::Write;
 
 use common::fixture;
+use common::forms::rendered;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use nimref::Implementation;
-use nimref::oeis::report::{End, FileReport, Form, Outcome, Report, Totals};
+use nimref::oeis::report::{FileReport, Form, Outcome, Report};
 use nimref::oeis::verify::{Against, Names, Options, Tidied, VerifyError, lint, tidy, verify, verify_against};
 use nimref::oeis::{Code, Entry, Explanation, Manifest, Severity, read_entries};
 use rstest::rstest;
@@ -213,19 +214,7 @@ fn every_code_is_explained() {
     assert_eq!(pages, Code::ALL.len());
 }
 
-/// A run of everything that the broken files tell, in a form.
-fn rendered(form: Form, outcomes: &[Outcome]) -> (String, u8) {
-    let (mut renderer, mut totals, mut out) = (form.renderer(), Totals::default(), Vec::new());
-    renderer.begin(&mut out).unwrap();
-    for outcome in outcomes {
-        totals.add(outcome);
-        renderer.file(outcome, &mut out).unwrap();
-    }
-    let end = End { partition: None, summary: totals.summary, exit_status: totals.exit_status() };
-    renderer.end(&end, &mut out).unwrap();
-    (String::from_utf8(out).unwrap(), totals.exit_status())
-}
-
+/// A run of everything that the broken files tell.
 fn outcomes(max_findings: usize) -> Vec<Outcome> {
     let mut paths: Vec<_> = fs::read_dir(fixture("broken")).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.sort();

@@ -10,6 +10,7 @@ use super::{Status, arguments};
 use crate::conformance::lines::{Asked, Fault, questions};
 use crate::conformance::program::{End, Program};
 use crate::conformance::terms;
+use crate::interrupt;
 use crate::nim::Implementation;
 use crate::oeis::report::{Form, Outcome, Totals};
 use crate::oeis::verify::{self, Names, verify};
@@ -66,6 +67,7 @@ fn seconds(text: &str) -> Result<Duration, String> {
 }
 
 pub(super) fn run(options: &Options, out: &mut dyn Write) -> anyhow::Result<Status> {
+    interrupt::watch();
     let (path, arguments) = options.program.split_first().context("no program is given")?;
     let program = Program { path: path.clone(), arguments: arguments.to_vec(), limit: options.timeout };
     let sequence = options.sequence.map(arguments::sequence).transpose()?;

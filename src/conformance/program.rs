@@ -9,6 +9,8 @@ use std::process::{Command, ExitStatus, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use crate::interrupt::Leftover;
+
 /// A program and what it is given each time.
 #[derive(Clone, Debug)]
 pub struct Program {
@@ -61,7 +63,7 @@ const MOST_OUTPUT: u64 = 1 << 30;
 const LAST_WORDS: u64 = 1 << 12;
 
 impl Program {
-    /// Runs it, with further arguments.
+    /// Runs it, with further arguments. Where it has to be ended, so is what it started (on Unix; elsewhere it alone).
     ///
     /// # Errors
     ///
@@ -83,7 +85,8 @@ impl Program {
     fn wait(&self, command: &mut Command, output: &File) -> io::Result<End> {
         const LONGEST_PAUSE: Duration = Duration::from_millis(20);
         let begin = Instant::now();
-        let mut child = command.spawn()?;
+        let mut child = in_group_of_its_own(command).spawn()?;
+        let group = Leftover::group(&child);
         let mut pause = Duration::from_millis(1);
         loop {
             if let Some(status) = child.try_wait()? {
@@ -91,6 +94,7 @@ impl Program {
             }
             let is_flood = output.metadata()?.len() > MOST_OUTPUT;
             if is_flood || begin.elapsed() > self.limit {
+                group.clear();
                 let killed = child.kill();
                 child.wait()?;
                 drop(killed); // it may have ended in the meantime
@@ -100,6 +104,13 @@ impl Program {
             pause = (pause * 2).min(LONGEST_PAUSE);
         }
     }
+}
+
+/// What the program starts in its turn is ended with it.
+fn in_group_of_its_own(command: &mut Command) -> &mut Command {
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(command, 0);
+    command
 }
 
 fn last_line(stderr: &mut File) -> io::Result<Option<String>> {

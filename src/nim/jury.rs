@@ -61,7 +61,7 @@ impl Jury {
         Self::new(Implementation::ALL.map(member).into())
     }
 
-    /// The first product on which two members differed.
+    /// The first product on which two members differed, unless it was taken.
     #[must_use]
     pub fn disagreement(&self) -> Option<&Disagreement> {
         self.disagreement.as_ref()
@@ -86,5 +86,9 @@ impl Multiplier for Jury {
             }
         }
         verdict.map(|(_, product)| product)
+    }
+
+    fn take_disagreement(&mut self) -> Option<Disagreement> {
+        self.disagreement.take()
     }
 }

@@ -28,6 +28,14 @@ impl Digest {
     }
 }
 
+/// The digits of a digest in hexadecimal.
+pub(super) const SHA256_DIGITS: usize = 64;
+
+/// Whether a text is a digest, in either case.
+pub(super) fn is_sha256(text: &str) -> bool {
+    text.len() == SHA256_DIGITS && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
 /// Digests what is written to it.
 #[derive(Clone, Debug, Default)]
 pub struct Digester {

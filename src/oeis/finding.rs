@@ -85,6 +85,7 @@ codes! {
     OtherReadingOrder = 203, Error, "the terms are right in the other reading order";
     NegativeTerm = 204, Error, "the term is negative";
     NotChecked = 205, Error, "the term was not checked";
+    Disagreement = 206, Error, "the implementations disagree";
     FirstIndexNotOffset = 301, Error, "the first index is not the offset";
     NamesDisagree = 302, Warning, "file name, header and option name different sequences";
     Synthesised = 303, Warning, "the file is marked as synthesised by OEIS from the entry";

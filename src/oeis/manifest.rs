@@ -10,8 +10,10 @@ use std::fmt;
 use std::io::{self, BufRead, BufReader, Read};
 
 use serde::Deserialize;
+use serde::de::Error as _;
 
 use super::bfile::Lines;
+use super::digest::{SHA256_DIGITS, is_sha256};
 use super::{ANumber, shown, unpacked};
 
 /// Digests by the name of the file, without its folder and without `.gz`.
@@ -115,16 +117,14 @@ fn read_lines<R: BufRead>(mut lines: Lines<R>, take: &mut dyn FnMut(&str, &str))
 
 /// `<digest>  name`, `<digest> *name`, and `SHA256 (name) = <digest>`.
 fn digest_and_name(line: &str) -> Option<(&str, &str)> {
-    const DIGITS: usize = 64;
     let bsd = line.strip_prefix("SHA256 (").and_then(|rest| rest.rsplit_once(") = "));
     let (digest, name) = if let Some((name, digest)) = bsd {
         (digest, name)
     } else {
-        let (digest, name) = line.split_at_checked(DIGITS)?;
+        let (digest, name) = line.split_at_checked(SHA256_DIGITS)?;
         (digest, name.strip_prefix("  ").or_else(|| name.strip_prefix(" *"))?)
     };
-    let is_digest = digest.len() == DIGITS && digest.bytes().all(|byte| byte.is_ascii_hexdigit());
-    if is_digest && !name.is_empty() { Some((digest, name)) } else { None }
+    if is_sha256(digest) && !base_name(name).is_empty() { Some((digest, name)) } else { None }
 }
 
 #[derive(Deserialize)]
@@ -144,6 +144,10 @@ fn read_json(source: impl Read, take: &mut dyn FnMut(&str, &str)) -> Result<(), 
     for row in rows {
         let Ok(number) = row.number.parse::<ANumber>() else { continue };
         for digest in row.bfile.iter().chain(&row.bfile_not_reproducible) {
+            if !is_sha256(&digest.sha256) {
+                let message = format!("{number} has {:?} for a sha256", shown(&digest.sha256));
+                return Err(ManifestError::Json(serde_json::Error::custom(message)));
+            }
             take(&number.bfile_name(), &digest.sha256);
         }
     }

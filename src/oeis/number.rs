@@ -21,6 +21,9 @@ use serde::{Serialize, Serializer};
 pub struct ANumber(u32);
 
 impl ANumber {
+    /// The largest that is read; OEIS itself has six digits so far.
+    pub const LARGEST: Self = Self(999_999_999);
+
     /// The sequence with this number.
     #[must_use]
     pub const fn new(number: u32) -> Self {

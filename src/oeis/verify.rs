@@ -39,7 +39,7 @@ use indices::Indices;
 pub use lint::lint;
 use pointer::judge_pointer;
 pub use tidy::{Tidied, tidy};
-use values::Values;
+use values::{Values, disputed};
 
 /// How to read and what to tell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -173,6 +173,7 @@ pub fn verify_against(
         }
         None => judge_lines(sequence, multiplier, &mut reader, entry.as_ref(), &mut findings)?,
     };
+    findings.add_all(multiplier.take_disagreement().map(|of| disputed(&of))); // of a pointer, which has no lines
     findings.add_all(entry.map(|entry| entry.finish(judged.range)).unwrap_or_default());
     let digest = reader.into_inner().finish();
     let sha256 = pointer.as_ref().map_or(&digest.sha256, |pointer| &pointer.sha256);
@@ -260,10 +261,11 @@ fn disagreement(names: &Names, number: ANumber, header: Option<ANumber>) -> Vec<
 }
 
 /// A last line without newline whose index has no term behind it.
-fn cut_off(raw: &RawLine) -> Option<Finding> {
+fn cut_off(raw: &RawLine, n: Option<i64>) -> Option<Finding> {
     let message = "the file looks truncated: it ends behind an index";
     let is_index_alone = raw.bytes.iter().all(|byte| byte.is_ascii_digit() || *byte == b' ');
-    (!raw.has_newline && is_index_alone).then(|| Finding::new(Code::Truncated, message).at(raw.number, 1))
+    let finding = || Finding { n, ..Finding::new(Code::Truncated, message).at(raw.number, 1) };
+    (!raw.has_newline && is_index_alone).then(finding)
 }
 
 fn judge_lines(
@@ -283,19 +285,21 @@ fn judge_lines(
             Line::Pair(pair) => {
                 findings.add_all(indices.see(raw.number, pair.index));
                 findings.add_all(values.see(multiplier, &raw, &pair));
+                findings.add_all(values.dispute(&raw, &pair));
                 findings.add_all(entry.and_then(|entry| entry.see(Some(raw.number), &pair)));
             }
             Line::NoPair { index, .. } => {
-                if let Some(index) = index {
-                    findings.add_all(indices.see(raw.number, index));
-                    values.miss(index);
-                    findings.add_all(cut_off(&raw));
+                if let Some(n) = index {
+                    findings.add_all(indices.see(raw.number, n));
+                    values.miss(n);
+                    findings.add_all(cut_off(&raw, index));
                 }
             }
         }
     }
     findings.add_all(indices.finish());
     findings.add_all(values.finish());
+    findings.add_all(values.dispute_elsewhere());
     let terms = values.terms();
     if !format.has_terms() {
         return Err(VerifyError::NoTerm);

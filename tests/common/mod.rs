@@ -2,6 +2,10 @@
 
 #![allow(dead_code, unreachable_pub, reason = "each test file takes a part of it")]
 
+#[cfg(feature = "oeis")]
+pub mod forms;
+#[cfg(feature = "cli")]
+pub mod laws;
 pub mod schema;
 
 use std::fs;

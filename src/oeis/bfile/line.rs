@@ -68,6 +68,10 @@ impl Line {
     /// Reads a line, given without its line end, and notes every departure from the strict form.
     #[must_use]
     pub fn read(text: &str, remarks: &mut Vec<Remark>) -> Self {
+        Pair::strict(text).map_or_else(|| Self::read_loosely(text, remarks), Self::Pair)
+    }
+
+    fn read_loosely(text: &str, remarks: &mut Vec<Remark>) -> Self {
         if text.trim().is_empty() {
             return Self::Blank;
         }
@@ -81,6 +85,16 @@ impl Line {
             [index, term] => Self::pair(*index, *term, remarks),
             [index, term, further, ..] => Self::further(*index, *term, *further),
             [] => Self::Blank,
+        }
+    }
+
+    /// The index that it stands for.
+    #[must_use]
+    pub fn index(&self) -> Option<i64> {
+        match self {
+            Self::Pair(pair) => Some(pair.index),
+            Self::NoPair { index, .. } => *index,
+            Self::Blank | Self::Comment(_) => None,
         }
     }
 
@@ -120,6 +134,26 @@ impl Line {
         let index = Number::read(index.1).and_then(|(number, _)| number.to_index());
         let message = format!("{:?} stands behind the term {:?}", shown(further.1), shown(term.1));
         Self::NoPair { index, fault: Remark::new(Code::FurtherColumn, further.0, message) }
+    }
+}
+
+impl Pair {
+    /// The pair of a line in the strict form, in which nothing is to be remarked: nearly every line is one, and is
+    /// read at a glance.
+    fn strict(text: &str) -> Option<Self> {
+        /// Every number of so many digits is an index.
+        const SURELY_AN_INDEX: usize = 15;
+        let (index, term) = text.split_once(' ')?;
+        let is_strict = |digits: &str| {
+            (digits.len() == 1 || !digits.starts_with('0')) && digits.bytes().all(|byte| byte.is_ascii_digit())
+        };
+        let is_short = index.len() <= SURELY_AN_INDEX && term.len() <= LONGEST_TERM;
+        if !is_short || term.is_empty() || !is_strict(index) || !is_strict(term) {
+            return None;
+        }
+        let column = index.len() as u64 + 2;
+        let index = index.parse().ok()?;
+        Some(Self { index, term: Number { is_negative: false, digits: term.to_owned() }, column })
     }
 }
 
@@ -198,5 +232,32 @@ impl Number {
         let size = self.digits.parse().ok().filter(|&size: &u64| size <= LARGEST_INDEX)?;
         let index = i64::try_from(size).ok()?;
         Some(if self.is_negative { -index } else { index })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Line, Pair};
+
+    /// What is read at a glance is what the long way reads, without a remark; what is not strict is left to it.
+    #[test]
+    fn at_a_glance() {
+        let fields = ["0", "1", "10", "007", "-1", "+1", "x", "", "999999999999999", "9007199254740992", "\u{2212}1"];
+        let long = "1".repeat(1001);
+        let mut seen = [0; 2];
+        for index in fields {
+            for term in fields.into_iter().chain([&long[1..], &long]) {
+                for text in [format!("{index} {term}"), format!("{index}  {term}"), format!("{index} {term} ")] {
+                    let mut remarks = Vec::new();
+                    let loosely = Line::read_loosely(&text, &mut remarks);
+                    let strict = Pair::strict(&text).map(Line::Pair);
+                    let is_strict = remarks.is_empty()
+                        && matches!(&loosely, Line::Pair(pair) if pair.index >= 0 && !pair.term.is_negative);
+                    assert_eq!(strict, is_strict.then_some(loosely), "{text:?}");
+                    seen[usize::from(is_strict)] += 1;
+                }
+            }
+        }
+        assert!(seen[1] == 4 * 6 && seen[0] > 300, "{seen:?}");
     }
 }

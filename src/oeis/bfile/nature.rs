@@ -1,5 +1,7 @@
 //! What a file is, from its beginning: a b-file, or something saved in its place.
 
+use crate::oeis::digest::is_sha256;
+
 /// How much of a file is enough to tell.
 const BEGINNING: usize = 1024;
 
@@ -69,7 +71,7 @@ impl LfsPointer {
         if *version != "version https://git-lfs.github.com/spec/v1" {
             return None;
         }
-        let sha256 = oid.strip_prefix("oid sha256:")?.to_ascii_lowercase();
+        let sha256 = oid.strip_prefix("oid sha256:").filter(|digits| is_sha256(digits))?.to_ascii_lowercase();
         let bytes = size.strip_prefix("size ")?.parse().ok()?;
         Some(Self { sha256, bytes })
     }

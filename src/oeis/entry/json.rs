@@ -32,8 +32,12 @@ pub(super) fn read(source: impl Read, wanted: impl Fn(ANumber) -> bool) -> Resul
 }
 
 fn entry(row: &Row) -> Result<Entry, EntryError> {
-    let mut entry = Entry::new(ANumber::new(row.number));
-    let form = |what| EntryError::Form { place: ANumber::new(row.number).to_string(), what };
+    let number = ANumber::new(row.number);
+    let mut entry = Entry::new(number);
+    let form = |what| EntryError::Form { place: number.to_string(), what };
+    if number > ANumber::LARGEST {
+        return Err(form(format!("no sequence has a number beyond {}", ANumber::LARGEST)));
+    }
     entry.add_data(&row.data).map_err(form)?;
     if let Some(offset) = &row.offset {
         entry.set_offset(offset).map_err(form)?;

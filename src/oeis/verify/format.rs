@@ -1,5 +1,7 @@
 //! The form of the file and of its lines, whatever the sequence.
 
+use std::borrow::Cow;
+
 use super::findings::Findings;
 use crate::oeis::bfile::{Line, RawLine, Remark};
 use crate::oeis::{ANumber, Code, Finding, shown};
@@ -20,6 +22,18 @@ pub(super) struct Format {
 impl Format {
     /// Reads a line and tells every departure from the strict form.
     pub(super) fn read(&mut self, raw: &RawLine, findings: &mut Findings) -> Line {
+        let mut told = Vec::new();
+        let line = self.tell(raw, &mut told);
+        let of_line = |finding: &mut Finding| {
+            // Blank lines between terms are told late, and are no term's.
+            finding.n = line.index().filter(|_| finding.line == Some(raw.number));
+        };
+        told.iter_mut().for_each(of_line);
+        findings.add_all(told);
+        line
+    }
+
+    fn tell(&mut self, raw: &RawLine, findings: &mut Vec<Finding>) -> Line {
         let text = self.text(raw, findings);
         let mut remarks = Vec::new();
         let line = Line::read(&text, &mut remarks);
@@ -32,10 +46,10 @@ impl Format {
                 remarks.push(fault.clone());
             }
         }
-        findings.add_all(remarks.into_iter().map(|remark| finding(raw.number, remark)));
+        findings.extend(remarks.into_iter().map(|remark| finding(raw.number, remark)));
         if !raw.has_newline {
             let column = text.chars().count() as u64 + 1;
-            findings.add(Finding::new(Code::NoFinalNewline, Code::NoFinalNewline.summary()).at(raw.number, column));
+            findings.push(Finding::new(Code::NoFinalNewline, Code::NoFinalNewline.summary()).at(raw.number, column));
         }
         line
     }
@@ -46,32 +60,33 @@ impl Format {
     }
 
     /// The text of a line, without byte order mark and carriage return.
-    fn text(&mut self, raw: &RawLine, findings: &mut Findings) -> String {
+    fn text<'a>(&mut self, raw: &'a RawLine, findings: &mut Vec<Finding>) -> Cow<'a, str> {
         let mut bytes = raw.bytes.as_slice();
         if raw.number == 1
             && let Some(rest) = bytes.strip_prefix(BYTE_ORDER_MARK)
         {
             bytes = rest;
-            findings.add(Finding::new(Code::ByteOrderMark, Code::ByteOrderMark.summary()).at(1, 1));
+            findings.push(Finding::new(Code::ByteOrderMark, Code::ByteOrderMark.summary()).at(1, 1));
         }
         if let Some(rest) = bytes.strip_suffix(b"\r") {
             bytes = rest;
             self.note_carriage_return(raw.number, findings);
         }
-        let text = String::from_utf8_lossy(bytes).into_owned();
-        if let Some((index, found)) = text.chars().enumerate().find(|(_, c)| !c.is_ascii()) {
+        let text = String::from_utf8_lossy(bytes);
+        let beyond = if text.is_ascii() { None } else { text.chars().enumerate().find(|(_, c)| !c.is_ascii()) };
+        if let Some((index, found)) = beyond {
             let message = format!("{found:?} lies outside ASCII");
-            findings.add(Finding::new(Code::NonAscii, message).at(raw.number, index as u64 + 1));
+            findings.push(Finding::new(Code::NonAscii, message).at(raw.number, index as u64 + 1));
         }
         text
     }
 
     /// Told once a file, at the line where it begins.
-    fn note_carriage_return(&mut self, line: u64, findings: &mut Findings) {
+    fn note_carriage_return(&mut self, line: u64, findings: &mut Vec<Finding>) {
         if !self.has_carriage_return {
             self.has_carriage_return = true;
             let message = "the line ends in CR LF; further such lines are not told";
-            findings.add(Finding::new(Code::CarriageReturn, message).at(line, 1));
+            findings.push(Finding::new(Code::CarriageReturn, message).at(line, 1));
         }
     }
 
@@ -82,34 +97,34 @@ impl Format {
         }
     }
 
-    fn note_term(&mut self, findings: &mut Findings) {
+    fn note_term(&mut self, findings: &mut Vec<Finding>) {
         self.has_terms = true;
         if let Some((line, count)) = self.blank.take() {
             let message = match count {
                 1 => "a blank line stands between terms".to_owned(),
                 _ => format!("{count} blank lines stand between terms"),
             };
-            findings.add(Finding::new(Code::BlankLineBetween, message).at(line, 1));
+            findings.push(Finding::new(Code::BlankLineBetween, message).at(line, 1));
         }
     }
 
-    fn note_comment(&self, line: u64, comment: &str, findings: &mut Findings) {
+    fn note_comment(&self, line: u64, comment: &str, findings: &mut Vec<Finding>) {
         let length = comment.chars().count() + 1;
         if length > LONGEST_COMMENT {
             let message = format!("the comment line has {length} characters, more than {LONGEST_COMMENT}");
-            findings.add(Finding::new(Code::LongComment, message).at(line, 1));
+            findings.push(Finding::new(Code::LongComment, message).at(line, 1));
         }
         if self.has_terms {
-            findings.add(Finding::new(Code::CommentBelow, Code::CommentBelow.summary()).at(line, 1));
+            findings.push(Finding::new(Code::CommentBelow, Code::CommentBelow.summary()).at(line, 1));
             return;
         }
         let lower = comment.to_lowercase();
         if lower.contains("synthesized from sequence entry") || lower.contains("synthesised from sequence entry") {
-            findings.add(Finding::new(Code::Synthesised, Code::Synthesised.summary()).at(line, 1));
+            findings.push(Finding::new(Code::Synthesised, Code::Synthesised.summary()).at(line, 1));
         }
         if let Some(name) = a_file_in(&lower) {
             findings
-                .add(Finding::new(Code::RefersToAFile, format!("the file refers to {:?}", shown(name))).at(line, 1));
+                .push(Finding::new(Code::RefersToAFile, format!("the file refers to {:?}", shown(name))).at(line, 1));
         }
     }
 }

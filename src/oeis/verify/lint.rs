@@ -66,17 +66,12 @@ fn read(reader: impl std::io::BufRead, findings: &mut Findings) -> Result<(Optio
     let mut count = 0;
     while let Some(raw) = lines.next_line()? {
         let line = format.read(&raw, findings);
-        let index = match line {
-            Line::Blank | Line::Comment(_) => None,
-            Line::Pair(ref pair) => Some(pair.index),
-            Line::NoPair { index, .. } => index,
-        };
-        if let Some(index) = index {
+        if let Some(index) = line.index() {
             count += 1;
             findings.add_all(indices.see(raw.number, index));
         }
         if matches!(line, Line::NoPair { index: Some(_), .. }) {
-            findings.add_all(cut_off(&raw));
+            findings.add_all(cut_off(&raw, line.index()));
         }
     }
     if format.has_terms() { Ok((indices.range(), count)) } else { Err(VerifyError::NoTerm) }

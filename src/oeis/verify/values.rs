@@ -4,7 +4,7 @@ use num_bigint::BigUint;
 
 use super::coverage::Coverage;
 use super::diagnosis::Diagnosis;
-use crate::nim::Multiplier;
+use crate::nim::{Disagreement, Multiplier};
 use crate::oeis::bfile::{Pair, RawLine};
 use crate::oeis::report::Terms;
 use crate::oeis::{Answer, Code, Cursor, Finding, Refusal, Sequence, shown};
@@ -17,6 +17,17 @@ pub(super) struct Values<'a> {
     outside: u64,
     below_offset: u64,
     coverage: Coverage,
+    disputes: Disputes,
+}
+
+/// Products on which those who multiply differ.
+#[derive(Default)]
+struct Disputes {
+    /// On the way to the last term.
+    here: Option<Disagreement>,
+    /// On the way to a term that was looked at to explain others: it is told where no line is that it belongs to.
+    elsewhere: Option<Disagreement>,
+    is_told: bool,
 }
 
 impl<'a> Values<'a> {
@@ -29,6 +40,7 @@ impl<'a> Values<'a> {
             outside: 0,
             below_offset: 0,
             coverage: Coverage::default(),
+            disputes: Disputes::default(),
         }
     }
 
@@ -37,7 +49,9 @@ impl<'a> Values<'a> {
         let offset = self.sequence.offset();
         let index = u64::try_from(pair.index).map_err(|_| Refusal::BelowOffset { offset });
         let computed = index.and_then(|n| self.cursor.term(multiplier, n));
+        self.disputes.here = multiplier.take_disagreement();
         self.diagnosis.see(pair, offset, |n| self.cursor.term(multiplier, n).ok());
+        self.disputes.elsewhere = self.disputes.elsewhere.take().or(multiplier.take_disagreement());
         let fault = self.judge(raw, pair, computed);
         match fault {
             None => self.coverage.right(pair.index),
@@ -91,6 +105,19 @@ impl<'a> Values<'a> {
         Some((code, in_file, Some(computed), words))
     }
 
+    /// Whether those who multiply differed over the last term.
+    pub(super) fn dispute(&mut self, raw: &RawLine, pair: &Pair) -> Option<Finding> {
+        let disagreement = self.disputes.here.take()?;
+        self.disputes.is_told = true;
+        let cell = u64::try_from(pair.index).ok().and_then(|n| self.sequence.cell(n));
+        Some(Finding { n: Some(pair.index), cell, ..disputed(&disagreement).at(raw.number, pair.column) })
+    }
+
+    /// Whether they differed over a term that stands nowhere in the file, and over none that does.
+    pub(super) fn dispute_elsewhere(&self) -> Option<Finding> {
+        self.disputes.elsewhere.as_ref().filter(|_| !self.disputes.is_told).map(disputed)
+    }
+
     /// An index whose line is no pair.
     pub(super) fn miss(&mut self, index: i64) {
         self.terms.unchecked += 1;
@@ -114,4 +141,12 @@ impl<'a> Values<'a> {
     pub(super) fn correct_through(&self) -> Option<i64> {
         self.coverage.through()
     }
+}
+
+/// A product on which those who multiply differ.
+pub(super) fn disputed(disagreement: &Disagreement) -> Finding {
+    let Disagreement { factors: (a, b), answers: [(one, first), (other, second)] } = disagreement;
+    let [a, b, first, second] = [a, b, first, second].map(|number| shown(&number.to_string()));
+    let message = format!("the implementations disagree: {a} ⊗ {b} is {first} by {one} and {second} by {other}");
+    Finding::new(Code::Disagreement, message)
 }
