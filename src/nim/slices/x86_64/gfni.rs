@@ -250,6 +250,7 @@ pub(in crate::nim::slices) fn square_assign<W: Cut>(proof: Avx512, a: &mut [[u64
 }
 
 #[cfg(test)]
+#[allow(clippy::cast_possible_truncation, reason = "taking a byte of a word is what the casts are for")]
 mod tests {
     use super::{FROM_POLYNOMIAL, TIMES_HALF, TO_POLYNOMIAL};
     use crate::nim::mex;

@@ -41,3 +41,57 @@ pub(super) const fn exchanged<const B: usize>(side: usize) -> [[u32; 16]; 2] {
     }
     from
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{exchanged, gathered, scattered};
+
+    type Vector = [u8; 64];
+
+    fn permuted(from: Vector, vector: &Vector) -> Vector {
+        from.map(|place| vector[usize::from(place)])
+    }
+
+    /// The two vectors, part by part of 32 bits.
+    fn exchange(from: [[u32; 16]; 2], upper: &Vector, lower: &Vector) -> [Vector; 2] {
+        let part = |place: u32| {
+            let vector = if place < 16 { upper } else { lower };
+            let first = 4 * (place as usize % 16);
+            vector[first..first + 4].to_vec()
+        };
+        from.map(|from| from.map(part).concat().try_into().expect("16 parts of 4 bytes"))
+    }
+
+    fn transpose<const B: usize>(rows: &mut [Vector; B]) {
+        let mut side = B / 2;
+        while side > 0 {
+            for upper in (0..B).filter(|row| row & side == 0) {
+                [rows[upper], rows[upper + side]] = exchange(exchanged::<B>(side), &rows[upper], &rows[upper + side]);
+            }
+            side /= 2;
+        }
+    }
+
+    /// Byte j of number i is told from all others by what it holds: i and j in turns.
+    fn check<const B: usize>(what: impl Fn(usize, usize) -> u8) {
+        let byte = |row: usize, p: usize| what(row * (64 / B) + p / B, p % B);
+        let numbers: [Vector; B] = std::array::from_fn(|row| std::array::from_fn(|p| byte(row, p)));
+        let mut rows = numbers.map(|row| permuted(gathered::<B>(), &row));
+        transpose(&mut rows);
+        let planes: [Vector; B] = std::array::from_fn(|j| std::array::from_fn(|i| what(i, j)));
+        assert_eq!(rows, planes, "{B} bytes");
+        transpose(&mut rows);
+        assert_eq!(rows.map(|row| permuted(scattered::<B>(), &row)), numbers, "{B} bytes");
+    }
+
+    #[test]
+    fn byte_j_of_number_i_becomes_place_i_of_plane_j() {
+        for what in [|i: usize, _: usize| i as u8, |_: usize, j: usize| j as u8] {
+            check::<1>(what);
+            check::<2>(what);
+            check::<4>(what);
+            check::<8>(what);
+            check::<16>(what);
+        }
+    }
+}
