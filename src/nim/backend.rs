@@ -134,7 +134,10 @@ static CHOSEN: AtomicU8 = AtomicU8::new(0);
 
 #[cold]
 fn choose() -> Backend {
+    #[cfg(feature = "std")]
     let chosen = request().ok().flatten().unwrap_or_else(token::best);
+    #[cfg(not(feature = "std"))]
+    let chosen = token::best(); // there is no environment
     CHOSEN.store(chosen as u8, Ordering::Relaxed);
     chosen
 }
@@ -154,12 +157,6 @@ pub fn request() -> Result<Option<Backend>, RequestError> {
     let backend = Backend::ALL.into_iter().find(|backend| backend.name() == name);
     let backend = backend.ok_or_else(|| RequestError::Unknown(name.into_owned()))?;
     if backend.is_available() { Ok(Some(backend)) } else { Err(RequestError::Unavailable(backend)) }
-}
-
-/// Without the standard library there is no environment.
-#[cfg(not(feature = "std"))]
-fn request() -> Result<Option<Backend>, core::convert::Infallible> {
-    Ok(None)
 }
 
 /// Why the backend asked for is not the one used.

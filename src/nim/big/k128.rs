@@ -1,9 +1,9 @@
 //! Nim-products of any size over leaves of 128 bits, which are multiplied as polynomials.
 //!
-//! A number is cut into leaves of 128 bits. Each is mapped once into GF(2)[x]/(x¹²⁸ + x⁷ + x² + x + 1), where a product
+//! A number is cut into leaves of 128 bits. Each is mapped once into GF(2)\[x\]/(x¹²⁸ + x⁷ + x² + x + 1), where a product
 //! is four carry-less multiplications of words and a reduction; the tower of Fermat 2-powers above the leaves is the
 //! one of [`tower`](super::tower), and so are its formulas; at the end the leaves are mapped back. Both maps are linear,
-//! so in a chain of operations they are done once: [`Field`].
+//! so in a chain of operations they are done once: `field.rs`.
 //!
 //! | file | what |
 //! | --- | --- |
@@ -13,6 +13,7 @@
 //! | `karatsuba.rs` | the recursion over rows |
 //! | `lanes.rs` | several numbers side by side, and one number as several |
 //! | `recursions.rs` | squares, roots, inverses |
+//! | `field.rs` | chains of operations |
 //!
 //! * **Domain**: all natural numbers.
 //! * **Cost**: for n leaves about 3^t (1 + 5t/27) products of leaves, t = log₂ n, and 3n linear maps of a leaf. A square

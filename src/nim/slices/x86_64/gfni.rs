@@ -12,7 +12,7 @@ use core::arch::x86_64::{
     _mm512_permutexvar_epi8, _mm512_set1_epi64, _mm512_storeu_si512, _mm512_xor_si512,
 };
 
-use super::places::{exchanged, gathered, scattered};
+use super::places::{exchanges, gathered, scattered};
 use crate::nim::backend::Avx512;
 use crate::nim::slices::cut::Cut;
 use crate::nim::slices::leaf::{Leaf, product_1, product_2, product_4, product_8, product_16};
@@ -93,19 +93,19 @@ fn store<W: Cut>(vector: __m512i, numbers: &mut [W]) {
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn transpose<const B: usize>(rows: &mut [__m512i; B]) {
-    let mut side = B / 2;
-    while side > 0 {
-        let [upper_from, lower_from] = exchanged::<B>(side);
-        let (upper_from, lower_from) = (load(&upper_from), load(&lower_from));
-        for block in rows.chunks_exact_mut(2 * side) {
-            let (upper, lower) = block.split_at_mut(side);
+    for (k, [upper_from, lower_from]) in const { exchanges::<B>() }.iter().enumerate().rev() {
+        if 1 << k >= B {
+            continue;
+        }
+        let (upper_from, lower_from) = (load(upper_from), load(lower_from));
+        for block in rows.chunks_exact_mut(2 << k) {
+            let (upper, lower) = block.split_at_mut(1 << k);
             for (upper, lower) in upper.iter_mut().zip(lower) {
                 let both = (*upper, *lower);
                 *upper = _mm512_permutex2var_epi32(both.0, upper_from, both.1);
                 *lower = _mm512_permutex2var_epi32(both.0, lower_from, both.1);
             }
         }
-        side /= 2;
     }
 }
 

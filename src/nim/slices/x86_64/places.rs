@@ -29,7 +29,7 @@ pub(super) const fn scattered<const B: usize>() -> [u8; 64] {
 /// Where the 16 parts of 32 bits of the upper and of the lower vector come from, when the `B` groups of the two are
 /// exchanged: of each 2·side groups the higher ones of the upper vector with the lower ones of the lower vector. Parts of the
 /// lower vector are numbered from 16 on.
-pub(super) const fn exchanged<const B: usize>(side: usize) -> [[u32; 16]; 2] {
+const fn exchanged<const B: usize>(side: usize) -> [[u32; 16]; 2] {
     let parts = 16 / B;
     let mut from = [[0; 16]; 2];
     let mut part = 0;
@@ -42,9 +42,21 @@ pub(super) const fn exchanged<const B: usize>(side: usize) -> [[u32; 16]; 2] {
     from
 }
 
+/// [`exchanged`] for sides 1, 2, 4 and 8, as far as there are so many groups. It is to be asked at compile time: the
+/// places are constants.
+pub(super) const fn exchanges<const B: usize>() -> [[[u32; 16]; 2]; 4] {
+    let mut exchanges = [[[0; 16]; 2]; 4];
+    let mut k = 0;
+    while 1 << k < B {
+        exchanges[k] = exchanged::<B>(1 << k);
+        k += 1;
+    }
+    exchanges
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{exchanged, gathered, scattered};
+    use super::{exchanges, gathered, scattered};
 
     type Vector = [u8; 64];
 
@@ -63,12 +75,11 @@ mod tests {
     }
 
     fn transpose<const B: usize>(rows: &mut [Vector; B]) {
-        let mut side = B / 2;
-        while side > 0 {
+        for k in (0..B.ilog2()).rev() {
+            let (side, from) = (1 << k, exchanges::<B>()[k as usize]);
             for upper in (0..B).filter(|row| row & side == 0) {
-                [rows[upper], rows[upper + side]] = exchange(exchanged::<B>(side), &rows[upper], &rows[upper + side]);
+                [rows[upper], rows[upper + side]] = exchange(from, &rows[upper], &rows[upper + side]);
             }
-            side /= 2;
         }
     }
 
