@@ -35,8 +35,6 @@ pub(in crate::nim) mod linear;
 pub(in crate::nim) mod polynomial;
 #[expect(dead_code, reason = "the widest width is proved with the others, and faster on two halves of 64 bits")]
 mod portable;
-#[cfg(test)]
-mod tests;
 mod unary;
 #[cfg(target_arch = "x86_64")]
 pub(in crate::nim) mod x86_64;
@@ -215,3 +213,6 @@ pub(super) fn portable_product_u64(a: u64, b: u64) -> u64 {
 pub(super) fn times_half_u64(a: u64) -> u64 {
     portable::times_half_u64(a)
 }
+
+#[cfg(test)]
+mod tests;
