@@ -12,8 +12,8 @@
 //! [`VARIABLE`] names a lesser one; it is read once, when the first product is asked for. Without the feature `std`
 //! nothing can be asked at run time, and the target features of the build decide.
 //!
-//! A backend never changes a value: all of them compute the same function, which `tests/kernels.rs` proves of each one
-//! that the machine has.
+//! A backend never changes a value. For words and slices `tests/kernels.rs` checks of each one that the machine has what
+//! decides that; for numbers of any size `tests/big.rs` compares each with the plain tower.
 
 #[cfg(feature = "std")]
 use alloc::string::String;
