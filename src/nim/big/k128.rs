@@ -1,7 +1,7 @@
 //! Nim-products of any size over leaves of 128 bits, which are multiplied as polynomials.
 //!
 //! A number is cut into leaves of 128 bits. Each is mapped once into GF(2)\[x\]/(x¹²⁸ + x⁷ + x² + x + 1), where a product
-//! is four carry-less multiplications of words and a reduction; the tower of Fermat 2-powers above the leaves is the
+//! is three or four carry-less multiplications of words and a reduction; the tower of Fermat 2-powers above the leaves is the
 //! one of [`tower`](super::tower), and so are its formulas; at the end the leaves are mapped back. Both maps are linear,
 //! so in a chain of operations they are done once: `field.rs`.
 //!
