@@ -20,7 +20,7 @@ use alloc::string::String;
 use core::fmt;
 use core::sync::atomic::{AtomicU8, Ordering};
 
-use super::word::Word;
+use super::word::{Instructions, Word};
 
 mod token;
 
@@ -97,7 +97,7 @@ impl Backend {
     /// ```
     #[must_use]
     pub fn product<W: Word>(self, a: W, b: W) -> W {
-        W::product_with(Clmul::of(self), a, b)
+        W::product_with(Instructions::of(self), a, b)
     }
 
     /// The one that computes in this process.

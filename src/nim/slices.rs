@@ -9,8 +9,8 @@
 //! | avx2, vpclmul | 512 | the same text, in vectors of 256 bits |
 //! | avx512 | 64 | byte planes, the tower down to bytes, which GFNI multiplies |
 //!
-//! What is left behind the last whole block is multiplied word by word. For long chains a [`Sliced`] keeps its
-//! numbers in planes.
+//! What is left behind the last whole block is multiplied word by word, by avx512 in one more block. For long chains a
+//! [`Sliced`] keeps its numbers in planes.
 //!
 //! * **Domain**: slices of any length, of one width.
 //! * **Cost**: nothing is allocated; up to 40 KiB of stack for the planes of a block.
@@ -115,7 +115,7 @@ impl Backend {
         Ok(())
     }
 
-    /// As far as there are whole blocks; how many numbers that were.
+    /// As far as blocks go; how many numbers that were.
     fn product_of_blocks<W: Word>(self, a: &[W], b: &[W], out: &mut [W]) -> usize {
         #[cfg(target_arch = "x86_64")]
         if let Some(avx512) = Avx512::of(self) {

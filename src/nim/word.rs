@@ -3,19 +3,19 @@
 //! The numbers below 2^8, 2^16, …, 2^128 are each a field, so the product of two words is a word again.
 //! This file only chooses who computes a product:
 //!
-//! | width | portable | with PCLMULQDQ |
-//! | --- | --- | --- |
-//! | 8, 16 | `portable.rs` | the same |
-//! | 32 | `portable.rs` | `polynomial.rs` |
-//! | 64, 128 | `polynomial.rs`, on the integer multiplication (`carryless.rs`) | `polynomial.rs` |
+//! | width | portable | with PCLMULQDQ | with AVX-512 and GFNI |
+//! | --- | --- | --- | --- |
+//! | 8, 16 | `portable.rs` | the same | the same |
+//! | 32 | `portable.rs` | `polynomial.rs` | the same |
+//! | 64, 128 | `polynomial.rs`, on integers (`carryless.rs`) | `polynomial.rs` | `x86_64/gfni.rs` |
 //!
 //! Squares, roots and inverses are in `unary.rs`. For many products at once there are [`slices`](super::slices).
 //!
 //! * **Domain**: every pair of words of one width.
 //! * **Cost**: nothing is allocated. The tables take 1.75 KiB for `portable.rs`, 8 KiB for 32 bits and 32 KiB for
-//!   64 and 128; `unary.rs` tells its own.
-//! * **Proof**: theorem `portable_kernels_correct` in `proofs/Theorems.v` is about `portable.rs`. What `polynomial.rs`
-//!   computes is additive in each factor, because its tables, the product without carries and the reductions are; so
+//!   64 and 128, with AVX-512 1 KiB more; `unary.rs` tells its own.
+//! * **Proof**: theorem `portable_kernels_correct` in `proofs/Theorems.v` is about `portable.rs`. What `polynomial.rs` and
+//!   `gfni.rs` compute is additive in each factor, because its tables, the product without carries and the reductions are; so
 //!   it is right on all words if it is right on the powers of two (theorem `kernel_table_decides`), and these
 //!   `tests/kernels.rs` runs through, for each backend of the machine.
 //! * **Standing**: also tested against the four references, see `tests/agreement.rs`. All of it rests on the
@@ -26,7 +26,7 @@ use core::hash::Hash;
 
 use num_traits::{PrimInt, Unsigned};
 
-use super::backend::Clmul;
+use super::backend::{Avx512, Backend, Clmul};
 
 pub(in crate::nim) mod basis;
 pub(in crate::nim) mod carryless;
@@ -118,7 +118,7 @@ pub trait Word:
 
 /// Out of reach for other crates, so that they can't add words.
 pub(super) mod sealed {
-    use crate::nim::backend::Clmul;
+    use super::Instructions;
     use crate::nim::slices::Cut;
 
     pub trait Sealed: Sized + Cut {
@@ -126,12 +126,46 @@ pub(super) mod sealed {
         fn widened(self) -> u128;
         /// The same number, where it fits.
         fn narrowed(wide: u128) -> Option<Self>;
-        /// a ⊗ b, with the carry-less multiplication of the CPU where there is a token for it.
-        fn product_with(clmul: Option<Clmul>, a: Self, b: Self) -> Self;
+        /// a ⊗ b, with the instructions of the CPU that there is a token for.
+        fn product_with(instructions: Instructions, a: Self, b: Self) -> Self;
     }
 }
 
-/// The kernel of the product is given the token and both factors.
+/// What the kernels of words tell apart.
+#[derive(Clone, Copy, Debug)]
+#[allow(unreachable_pub, reason = "a sealed trait names it")]
+pub enum Instructions {
+    /// No more than any machine has.
+    Portable,
+    /// Carry-less multiplication.
+    Clmul(Clmul),
+    /// And maps of bytes.
+    Avx512(Avx512),
+}
+
+impl Instructions {
+    /// Those of the chosen backend.
+    #[inline]
+    fn of_chosen() -> Self {
+        Self::best(Avx512::of_chosen(), Clmul::of_chosen())
+    }
+
+    /// Those of this backend; where the machine has not got them, of the best one below that it has.
+    pub(super) fn of(backend: Backend) -> Self {
+        Self::best(Avx512::of(backend), Clmul::of(backend))
+    }
+
+    #[inline]
+    fn best(avx512: Option<Avx512>, clmul: Option<Clmul>) -> Self {
+        match (avx512, clmul) {
+            (Some(token), _) => Self::Avx512(token),
+            (None, Some(token)) => Self::Clmul(token),
+            (None, None) => Self::Portable,
+        }
+    }
+}
+
+/// The kernel of the product is given the tokens and both factors.
 macro_rules! word {
     ($word:ty, $product_with:expr, $square:ident, $square_root:ident, $inverse:ident, $root:ident) => {
         impl sealed::Sealed for $word {
@@ -142,15 +176,15 @@ macro_rules! word {
                 wide.try_into().ok()
             }
             #[inline]
-            fn product_with(clmul: Option<Clmul>, a: Self, b: Self) -> Self {
-                $product_with(clmul, a, b)
+            fn product_with(instructions: Instructions, a: Self, b: Self) -> Self {
+                $product_with(instructions, a, b)
             }
         }
         impl Word for $word {
             const BITS: u32 = <$word>::BITS;
 
             fn nim_product(self, other: Self) -> Self {
-                <Self as sealed::Sealed>::product_with(Clmul::of_chosen(), self, other)
+                <Self as sealed::Sealed>::product_with(Instructions::of_chosen(), self, other)
             }
 
             fn nim_square(self) -> Self {
@@ -174,10 +208,12 @@ macro_rules! word {
 
 /// Chooses the kernel: the CPU's where there is a token, the portable one else.
 macro_rules! choice {
-    ($product:ident, $portable:expr) => {
-        |clmul, a, b| match clmul {
+    ($product:ident, $avx512:path, $portable:expr) => {
+        |instructions, a, b| match instructions {
             #[cfg(target_arch = "x86_64")]
-            Some(clmul) => x86_64::$product(clmul, a, b),
+            Instructions::Clmul(clmul) => x86_64::$product(clmul, a, b),
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx512(avx512) => $avx512(avx512.into(), a, b),
             _ => $portable(a, b),
         }
     };
@@ -185,10 +221,17 @@ macro_rules! choice {
 
 word!(u8, |_, a, b| portable::product_u8(a, b), square_u8, square_root_u8, inverse_u8, root_u8);
 word!(u16, |_, a, b| portable::product_u16(a, b), square_u16, square_root_u16, inverse_u16, root_u16);
-word!(u32, choice!(product_u32, portable::product_u32), square_u32, square_root_u32, inverse_u32, root_u32);
+word!(
+    u32,
+    choice!(product_u32, x86_64::product_u32, portable::product_u32),
+    square_u32,
+    square_root_u32,
+    inverse_u32,
+    root_u32
+);
 word!(
     u64,
-    choice!(product_u64, |a, b| polynomial::product_u64(a, b, carryless::product)),
+    choice!(product_u64, x86_64::gfni::product_u64, |a, b| polynomial::product_u64(a, b, carryless::product)),
     square_u64,
     square_root_u64,
     inverse_u64,
@@ -196,7 +239,7 @@ word!(
 );
 word!(
     u128,
-    choice!(product_u128, |a, b| polynomial::product_u128(a, b, carryless::product)),
+    choice!(product_u128, x86_64::gfni::product_u128, |a, b| polynomial::product_u128(a, b, carryless::product)),
     square_u128,
     square_root_u128,
     inverse_u128,

@@ -79,10 +79,10 @@ pub(in crate::nim) const fn inverse<const W: usize>(images: &[u128; W]) -> [u128
 }
 
 const POWERS_32: [u128; 32] = powers(ROOT_32);
-const POWERS_64: [u128; 64] = powers(ROOT_64);
+pub(in crate::nim) const POWERS_64: [u128; 64] = powers(ROOT_64);
 pub(in crate::nim) const POWERS_128: [u128; 128] = powers(ROOT_128);
 const INVERSE_32: [u128; 32] = inverse(&POWERS_32);
-const INVERSE_64: [u128; 64] = inverse(&POWERS_64);
+pub(in crate::nim) const INVERSE_64: [u128; 64] = inverse(&POWERS_64);
 pub(in crate::nim) const INVERSE_128: [u128; 128] = inverse(&POWERS_128);
 
 /// T for 32 bits: from a nimber to its polynomial.

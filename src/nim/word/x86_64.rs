@@ -2,6 +2,9 @@
 
 use core::arch::x86_64::{_mm_clmulepi64_si128, _mm_cvtsi64_si128, _mm_cvtsi128_si64, _mm_unpackhi_epi64};
 
+pub(in crate::nim) mod blocks;
+pub(super) mod gfni;
+
 use super::polynomial;
 use crate::nim::backend::Clmul;
 

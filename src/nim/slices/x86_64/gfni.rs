@@ -116,7 +116,7 @@ fn to_planes<W: Cut, const B: usize>(numbers: &[W], proof: Avx512) -> [Bytes; B]
     let gathered = load(&const { gathered::<B>() });
     let mut rows = [gathered; B];
     for (row, numbers) in rows.iter_mut().zip(numbers.chunks_exact(64 / B)) {
-        *row = _mm512_permutexvar_epi8(gathered, load(numbers));
+        *row = in_order::<B>(gathered, load(numbers));
     }
     transpose(&mut rows);
     rows.map(|row| Bytes(affine::<TO_POLYNOMIAL>(row), proof))
@@ -130,8 +130,15 @@ fn from_planes<W: Cut, const B: usize>(planes: [Bytes; B], numbers: &mut [W]) {
     let mut rows = planes.map(|plane| affine::<FROM_POLYNOMIAL>(plane.0));
     transpose(&mut rows);
     for (row, numbers) in rows.iter().zip(numbers.chunks_exact_mut(64 / B)) {
-        store(_mm512_permutexvar_epi8(scattered, *row), numbers);
+        store(in_order::<B>(scattered, *row), numbers);
     }
+}
+
+/// The bytes of a vector from these places. Numbers of one byte are their plane and keep their places.
+#[inline]
+#[target_feature(enable = "avx512f,avx512vbmi")]
+fn in_order<const B: usize>(places: __m512i, bytes: __m512i) -> __m512i {
+    if B == 1 { bytes } else { _mm512_permutexvar_epi8(places, bytes) }
 }
 
 /// The kernels for numbers of so many bytes, in blocks of 64 numbers, as a module.
@@ -223,10 +230,16 @@ macro_rules! by_width {
     };
 }
 
-/// out = a ⊗ b, number by number, as far as there are whole blocks; how many numbers that were.
+/// out = a ⊗ b, number by number, for slices of one length that fill a block; how many numbers that were. What is left
+/// behind the last whole block is multiplied in a block that ends with it, a part of which has been there before.
 pub(in crate::nim::slices) fn product_of_blocks<W: Cut>(proof: Avx512, a: &[W], b: &[W], out: &mut [W]) -> usize {
+    let Some(last) = out.len().checked_sub(64) else { return 0 };
     by_width!(W, product_of_blocks(a, b, out, proof));
-    out.len() / 64 * 64
+    if last % 64 > 0 {
+        let (a, b, out) = (&a[last..], &b[last..], &mut out[last..]);
+        by_width!(W, product_of_blocks(a, b, out, proof));
+    }
+    last + 64
 }
 
 /// The byte planes of whole blocks of numbers.

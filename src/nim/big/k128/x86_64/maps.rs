@@ -6,7 +6,6 @@
 //! vector turned by d places, eight blocks (i, i + d) are multiplied at once.
 
 #![allow(clippy::cast_possible_wrap, clippy::cast_sign_loss, reason = "instructions take bits, their types are signed")]
-#![allow(clippy::cast_possible_truncation, reason = "places within two vectors are below 128")]
 
 use core::arch::x86_64::{
     __m512i, _mm512_gf2p8affine_epi64_epi8, _mm512_permutex2var_epi8, _mm512_permutexvar_epi64, _mm512_setzero_si512,
@@ -18,6 +17,7 @@ use super::super::kernels::Rows;
 use super::with;
 use crate::nim::backend::Avx512;
 use crate::nim::word::basis::{FROM_128, INVERSE_128, POWERS_128, TO_128};
+use crate::nim::word::x86_64::blocks::block;
 
 /// Words of eight leaves.
 const BLOCK: usize = 8 * LEAF;
@@ -39,19 +39,6 @@ const fn blocks(images: &[u128; 128]) -> Blocks {
         place += 1;
     }
     blocks
-}
-
-/// The block that takes byte j to byte i, as the instruction wants it: its byte 7 − b holds the bits of the byte whose
-/// sum is bit b of the image.
-const fn block(images: &[u128; 128], i: usize, j: usize) -> u64 {
-    let mut block = 0;
-    let mut place = 0;
-    while place < 64 {
-        let (b, bit) = (place / 8, place % 8);
-        block |= ((images[8 * j + bit] >> (8 * i + b) & 1) as u64) << (8 * (7 - b) + bit);
-        place += 1;
-    }
-    block
 }
 
 /// Where the bytes of eight leaves stand in two vectors of leaves, and where they stand in two vectors by place.
