@@ -42,6 +42,8 @@ pub mod slices;
 #[cfg(feature = "proptest")]
 pub mod strategies;
 pub mod word;
+#[cfg(target_arch = "x86_64")]
+mod x86_64;
 
 use field::by_products;
 

@@ -8,17 +8,17 @@
 //! | file | what |
 //! | --- | --- |
 //! | `basis.rs` | the maps, and what is linear on leaves |
-//! | `kernels.rs`, `base.rs` | rows of leaves, portable; numbers of one and of four rows |
+//! | `kernels.rs`, `base.rs` | rows of leaves, portable; blocks of four leaves, side by side |
 //! | `x86_64/` | rows of one, two and four leaves, with the CPU's multiplication; the maps with its maps of bytes |
-//! | `karatsuba.rs` | the recursion over rows |
-//! | `lanes.rs` | several numbers side by side, and one number as several |
+//! | `short.rs` | numbers of up to eight blocks, all of whose products of blocks are done side by side |
+//! | `karatsuba.rs` | the recursion above |
 //! | `recursions.rs` | squares, roots, inverses |
 //! | `field.rs` | chains of operations |
 //!
 //! * **Domain**: all natural numbers.
 //! * **Cost**: for n leaves about 3^t (1 + 5t/27) products of leaves, t = log₂ n, and 3n linear maps of a leaf. A square
-//!   takes products by half points only. Beside operands and result a product needs at most ten words for each word of
-//!   the shorter operand's field and each lane, allocated at once; the recursions are t deep.
+//!   takes products by half points only. Beside operands and result a product needs two words of scratch for each word of the
+//!   shorter operand's field, all allocated at once, and up to 8 KiB of stack; the recursions are t deep.
 //! * **Standing**: not proved as a program; tested against [`tower`](super::tower), which is, on every backend, and
 //!   against another author's program, see `tests/big.rs`.
 
@@ -26,7 +26,7 @@ use alloc::vec;
 
 use num_bigint::BigUint;
 
-use self::basis::{LEAF, number, to_inner};
+use self::basis::{BLOCK, LEAF, number, to_inner};
 use self::kernels::{Kernels, Portable};
 use crate::nim::Backend;
 #[cfg(target_arch = "x86_64")]
@@ -37,8 +37,8 @@ mod basis;
 mod field;
 mod karatsuba;
 mod kernels;
-mod lanes;
 mod recursions;
+mod short;
 #[cfg(test)]
 mod tests;
 #[cfg(target_arch = "x86_64")]
@@ -106,38 +106,56 @@ use with_kernels;
 #[must_use]
 pub fn product(backend: Backend, a: &BigUint, b: &BigUint) -> BigUint {
     let (short, long) = if a.bits() <= b.bits() { (a, b) } else { (b, a) };
-    let (short, long) = (short.to_u64_digits(), long.to_u64_digits());
-    with_kernels!(Choice::of(backend), k => by_blocks(k, &short, &long))
+    with_kernels!(Choice::of(backend), k => by_parts(k, short, long))
 }
 
-/// The words of the smallest field that holds all numbers of so many words.
-fn length_for(words: usize) -> usize {
-    words.next_power_of_two().max(LEAF)
-}
-
-/// The product of a short operand with each block of a long one, as in [`tower`](super::tower), as many blocks at once
-/// as there are lanes.
-fn by_blocks<K: Kernels>(k: K, short: &[u64], long: &[u64]) -> BigUint {
-    let block = length_for(short.len());
-    let total = long.len().max(1).next_multiple_of(block);
-    let at_once = K::LANES.min(total / block);
-
-    let mut out = vec![0; total];
-    let mut memory = vec![0; at_once * block + total + scratch(k, at_once, block)];
-    let (short_inner, rest) = memory.split_at_mut(at_once * block);
-    let (long_inner, scratch) = rest.split_at_mut(total);
-    to_inner(k, short, &mut short_inner[..block]);
-    for copy in 1..at_once {
-        short_inner.copy_within(..block, copy * block);
+/// The product of a short operand with each part of a long one, as in [`tower`](super::tower). All memory is allocated
+/// here.
+fn by_parts<K: Kernels>(k: K, short: &BigUint, long: &BigUint) -> BigUint {
+    let [short_words, long_words] = [short, long].map(|number| number.iter_u64_digits().len());
+    let part = if short_words <= LEAF { LEAF } else { short_words.next_power_of_two().max(BLOCK) };
+    let total = long_words.next_multiple_of(part).max(part);
+    if part <= BLOCK {
+        return by_small_parts(k, short, long, part, total);
     }
+    if total <= short::LONGEST && total == part {
+        return of_short_numbers(k, short, long, total);
+    }
+    let mut memory = vec![0; part + 2 * total + karatsuba::scratch_of(part)];
+    let (short_inner, rest) = memory.split_at_mut(part);
+    let (long_inner, rest) = rest.split_at_mut(total);
+    let (out, scratch) = rest.split_at_mut(total);
+    to_inner(k, short, short_inner);
     to_inner(k, long, long_inner);
-    for (part, out) in long_inner.chunks(at_once * block).zip(out.chunks_mut(at_once * block)) {
-        lanes::products(k, part.len() / block, &short_inner[..part.len()], part, out, scratch);
+    for (long, out) in long_inner.chunks_exact(part).zip(out.chunks_exact_mut(part)) {
+        karatsuba::product(k, short_inner, long, out, scratch);
     }
     number(k, out)
 }
 
-/// The words of scratch for one to `at_once` products.
-fn scratch<K: Kernels>(_: K, at_once: usize, block: usize) -> usize {
-    (1..=at_once).map(|count| lanes::scratch_of_products::<K>(count, block)).max().unwrap_or(0)
+/// The product of two numbers of one length, for which the stack has room.
+fn of_short_numbers<K: Kernels>(k: K, a: &BigUint, b: &BigUint, length: usize) -> BigUint {
+    let [mut a_inner, mut b_inner, mut out] = [[0; short::LONGEST]; 3];
+    let [a_inner, b_inner, out] = [&mut a_inner, &mut b_inner, &mut out].map(|words| &mut words[..length]);
+    to_inner(k, a, a_inner);
+    to_inner(k, b, b_inner);
+    k.short_product(a_inner, b_inner, out);
+    number(k, out)
+}
+
+/// A leaf or a block times each one of a long operand, in place: a few at once, to fill the lanes.
+fn by_small_parts<K: Kernels>(k: K, short: &BigUint, long: &BigUint, part: usize, total: usize) -> BigUint {
+    const AT_ONCE: usize = 8;
+    let mut copies = [0; AT_ONCE * BLOCK];
+    let copies = &mut copies[..(AT_ONCE * part).min(total)];
+    to_inner(k, short, &mut copies[..part]);
+    for copy in 1..copies.len() / part {
+        copies.copy_within(..part, copy * part);
+    }
+    let mut products = vec![0; total];
+    to_inner(k, long, &mut products);
+    for products in products.chunks_mut(copies.len()) {
+        if part == LEAF { k.products_of_leaves(products, copies) } else { k.products_of_blocks(products, copies) }
+    }
+    number(k, &mut products)
 }

@@ -6,7 +6,7 @@ use core::marker::PhantomData;
 
 #[cfg(target_arch = "x86_64")]
 use super::x86_64::{avx2, gfni};
-use super::{Cut, LengthMismatch, portable};
+use super::{LengthMismatch, portable};
 use crate::nim::backend::Backend;
 #[cfg(target_arch = "x86_64")]
 use crate::nim::backend::{Avx2, Avx512};
@@ -174,7 +174,7 @@ impl<W: Word> Eq for Sliced<W> {}
 macro_rules! choice {
     ($(#[$doc:meta])* $kernel:ident($($argument:ident: $type:ty),*), $portable:path) => {
         $(#[$doc])*
-        fn $kernel<W: Cut>(backend: Backend, $($argument: $type),*) {
+        fn $kernel<W: Word>(backend: Backend, $($argument: $type),*) {
             #[cfg(target_arch = "x86_64")]
             if let Some(avx512) = Avx512::of(backend) {
                 return gfni::$kernel::<W>(avx512, $($argument),*);

@@ -1,129 +1,205 @@
-//! The kernels' text: the numbers of one row and of four, generic over the [`Rows`].
+//! The kernels' text: leaves and blocks, generic over the [`Rows`].
 //!
 //! Everything here is compiled into a kernel with the CPU features of its backend, hence `inline(always)`.
+//!
+//! A block is a = a₀ ⊕ a₁x ⊕ a₂y ⊕ a₃xy with x = 2^128 and y = 2^256. With h = 2^127 it is x ⊗ x = x ⊕ h and
+//! y ⊗ y = y ⊕ h ⊗ x.
 
 #![allow(clippy::inline_always, reason = "kernels are compiled with this text in them, for their CPU features")]
 
 use super::basis::POWERS_OF_HALF;
-use super::kernels::{Rows, words_of};
+use super::kernels::{Product, Rows, words_of};
 
-/// Row by row what `map` makes of it.
+/// A leaf of each lane, with the sum of both its words.
+type Factor<R> = [<R as Rows>::Row; 2];
+
+/// As many words as four rows of the widest backend.
+const WIDEST: usize = 32;
+
 #[inline(always)]
-fn each_row<R: Rows>(r: R, a: &mut [u64], map: impl Fn(R::Row) -> R::Row) {
-    for row in a.chunks_exact_mut(words_of::<R>()) {
-        r.store(map(r.load(row)), row);
+pub(super) fn sum_into<R: Rows>(_: R, out: &mut [u64], a: &[u64], b: &[u64]) {
+    for (out, (a, b)) in out.iter_mut().zip(a.iter().zip(b)) {
+        *out = a ^ b;
     }
 }
 
 #[inline(always)]
-fn product<R: Rows>(r: R, a: R::Row, b: R::Row) -> R::Row {
-    r.rest(r.carryless(a, b))
+pub(super) fn add<R: Rows>(_: R, out: &mut [u64], a: &[u64]) {
+    for (out, a) in out.iter_mut().zip(a) {
+        *out ^= a;
+    }
 }
 
-/// The sum of two products that are not reduced yet.
 #[inline(always)]
-fn sum<R: Rows>(r: R, a: [R::Row; 3], b: [R::Row; 3]) -> [R::Row; 3] {
+fn factor<R: Rows>(r: R, row: R::Row) -> Factor<R> {
+    [row, r.folded(row)]
+}
+
+#[inline(always)]
+fn sum_of_factors<R: Rows>(r: R, a: Factor<R>, b: Factor<R>) -> Factor<R> {
+    [r.sum(a[0], b[0]), r.sum(a[1], b[1])]
+}
+
+/// The sum of two products, before the rest.
+#[inline(always)]
+fn sum<R: Rows>(r: R, a: Product<R>, b: Product<R>) -> Product<R> {
     [r.sum(a[0], b[0]), r.sum(a[1], b[1]), r.sum(a[2], b[2])]
 }
 
-/// h, h² or h³ for the half point h of the leaves, in each lane.
+/// h, h² or h³ in each lane.
 #[inline(always)]
-fn power_of_half<R: Rows>(r: R, exponent: usize) -> R::Row {
+fn power_of_half<R: Rows>(r: R, exponent: usize) -> Factor<R> {
     const { assert!(R::LANES <= 4) };
     let [low, high] = POWERS_OF_HALF[exponent - 1];
-    r.load(&[low, high, low, high, low, high, low, high][..words_of::<R>()])
+    factor(r, r.load(&[low, high, low, high, low, high, low, high][..words_of::<R>()]))
+}
+
+/// The words of some leaves or blocks, filled up with zeros where they do not fill the lanes.
+#[inline(always)]
+fn filled(words: &[u64]) -> [u64; WIDEST] {
+    let mut filled = [0; WIDEST];
+    filled[..words.len()].copy_from_slice(words);
+    filled
 }
 
 #[inline(always)]
 fn load_four<R: Rows>(r: R, words: &[u64]) -> [R::Row; 4] {
     let length = words_of::<R>();
     let words = &words[..4 * length];
-    [
+    let rows = [
         r.load(&words[..length]),
         r.load(&words[length..2 * length]),
         r.load(&words[2 * length..3 * length]),
         r.load(&words[3 * length..]),
-    ]
+    ];
+    r.by_leaf(rows)
 }
 
 #[inline(always)]
 fn store_four<R: Rows>(r: R, rows: [R::Row; 4], words: &mut [u64]) {
-    for (row, words) in rows.into_iter().zip(words.chunks_exact_mut(words_of::<R>())) {
+    for (row, words) in r.by_block(rows).into_iter().zip(words.chunks_exact_mut(words_of::<R>())) {
         r.store(row, words);
     }
 }
 
+/// What `change` makes of each four rows of words, with zeros where these end before the rows do.
 #[inline(always)]
-pub(super) fn products_of_leaves<R: Rows>(r: R, a: &[u64], b: &[u64], out: &mut [u64]) {
+fn each_group<R: Rows>(r: R, a: &mut [u64], mut change: impl FnMut([R::Row; 4]) -> [R::Row; 4]) {
+    let length = 4 * words_of::<R>();
+    let (whole, rest) = a.split_at_mut(a.len() - a.len() % length);
+    let mut last = filled(rest);
+    let last_group = last[..length].chunks_exact_mut(length).take(usize::from(!rest.is_empty()));
+    for words in whole.chunks_exact_mut(length).chain(last_group) {
+        store_four(r, change(load_four(r, words)), words);
+    }
+    rest.copy_from_slice(&last[..rest.len()]);
+}
+
+#[inline(always)]
+pub(super) fn products_of_leaves<R: Rows>(r: R, a: &mut [u64], b: &[u64]) {
     let length = words_of::<R>();
-    for ((a, b), out) in a.chunks_exact(length).zip(b.chunks_exact(length)).zip(out.chunks_exact_mut(length)) {
-        r.store(product(r, r.load(a), r.load(b)), out);
+    let product = |a: &[u64], b: &[u64]| {
+        let [a, b] = [a, b].map(|words| factor(r, r.load(&words[..length])));
+        r.rest(r.carryless(a, b))
+    };
+    for (a, b) in a.chunks_mut(length).zip(b.chunks(length)) {
+        let mut out = [0; WIDEST];
+        r.store(product(&filled(a), &filled(b)), &mut out[..length]);
+        a.copy_from_slice(&out[..a.len()]);
     }
 }
 
-#[inline(always)]
-pub(super) fn leaves_times_half<R: Rows>(r: R, a: &mut [u64]) {
-    let half = power_of_half(r, 1);
-    each_row(r, a, |row| product(r, row, half));
-}
-
-#[inline(always)]
-pub(super) fn squares_of_leaves<R: Rows>(r: R, a: &mut [u64]) {
-    each_row(r, a, |row| product(r, row, row));
-}
-
-/// Karatsuba twice, for a = a₀ ⊕ a₁x ⊕ a₂y ⊕ a₃xy with x = 2^128 and y = 2^256, so that with h = 2^127
-/// x ⊗ x = x ⊕ h and y ⊗ y = y ⊕ h ⊗ x. With pᵢ = aᵢbᵢ, qᵢⱼ = (aᵢ ⊕ aⱼ)(bᵢ ⊕ bⱼ), r the product of the sums of all four:
+/// Karatsuba twice. With pᵢ = aᵢbᵢ, qᵢⱼ = (aᵢ ⊕ aⱼ)(bᵢ ⊕ bⱼ), r the product of the sums of all four:
 ///
 /// ```text
-/// out₀ = p₀ ⊕ h(p₁ ⊕ h(p₂ ⊕ q₂₃))      out₁ = p₀ ⊕ q₀₁ ⊕ h(q₂₃ ⊕ h p₃)
+/// out₀ = p₀ ⊕ h p₁ ⊕ h²(p₂ ⊕ q₂₃)      out₁ = p₀ ⊕ q₀₁ ⊕ h q₂₃ ⊕ h² p₃
 /// out₂ = p₀ ⊕ q₀₂ ⊕ h(p₁ ⊕ q₁₃)        out₃ = p₀ ⊕ q₀₁ ⊕ q₀₂ ⊕ r
 /// ```
 ///
-/// Of these 9 + 5 products only what is multiplied by h and the four results are reduced.
+/// Of these 9 + 5 products only what is multiplied by h or h² and the four results are reduced.
 #[inline(always)]
-pub(super) fn product_of_four<R: Rows>(r: R, a: &[u64], b: &[u64], out: &mut [u64]) {
-    let (a, b, half) = (load_four(r, a), load_four(r, b), power_of_half(r, 1));
+fn product_of_four<R: Rows>(r: R, a: [R::Row; 4], b: [R::Row; 4]) -> [R::Row; 4] {
+    let (a, b) = (a.map(|leaf| factor(r, leaf)), b.map(|leaf| factor(r, leaf)));
+    let (h, h2) = (power_of_half(r, 1), power_of_half(r, 2));
     let p = |i: usize| r.carryless(a[i], b[i]);
-    let q = |i: usize, j: usize| r.carryless(r.sum(a[i], a[j]), r.sum(b[i], b[j]));
-    let times_half = |product| r.carryless(r.rest(product), half);
+    let q = |i: usize, j: usize| r.carryless(sum_of_factors(r, a[i], a[j]), sum_of_factors(r, b[i], b[j]));
+    let times = |power, product| r.carryless(factor(r, r.rest(product)), power);
 
     let (p1, q23) = (p(1), q(2, 3));
-    let h0 = times_half(sum(r, p1, times_half(sum(r, p(2), q23))));
-    let h1 = times_half(sum(r, q23, times_half(p(3))));
-    let h2 = times_half(sum(r, p1, q(1, 3)));
+    let h0 = sum(r, times(h, p1), times(h2, sum(r, p(2), q23)));
+    let h1 = sum(r, times(h, q23), times(h2, p(3)));
+    let h2 = times(h, sum(r, p1, q(1, 3)));
 
     let p0 = p(0);
     let p0_q01 = sum(r, p0, q(0, 1));
     let q02 = q(0, 2);
-    let sum_of_four = |a: [R::Row; 4]| r.sum(r.sum(a[0], a[1]), r.sum(a[2], a[3]));
-    let all = r.carryless(sum_of_four(a), sum_of_four(b));
-    let out_rows = [
+    let all = |a: [Factor<R>; 4]| sum_of_factors(r, sum_of_factors(r, a[0], a[1]), sum_of_factors(r, a[2], a[3]));
+    let product_of_all = r.carryless(all(a), all(b));
+    [
         r.rest(sum(r, p0, h0)),
         r.rest(sum(r, p0_q01, h1)),
         r.rest(sum(r, sum(r, p0, q02), h2)),
-        r.rest(sum(r, sum(r, p0_q01, q02), all)),
-    ];
-    store_four(r, out_rows, out);
+        r.rest(sum(r, sum(r, p0_q01, q02), product_of_all)),
+    ]
 }
 
-/// The product of a = a₀ ⊕ a₁x ⊕ a₂y ⊕ a₃xy by hxy, the half point of its field: the formula for one level,
-/// twice,
+#[inline(always)]
+pub(super) fn products_of_blocks<R: Rows>(r: R, a: &mut [u64], b: &[u64]) {
+    let (whole, rest) = b[..a.len()].split_at(a.len() - a.len() % (4 * words_of::<R>()));
+    let last = filled(rest);
+    let mut factors = whole.chunks_exact(4 * words_of::<R>()).chain([&last[..4 * words_of::<R>()]]);
+    each_group(r, a, |a| product_of_four(r, a, load_four(r, factors.next().expect("as many as of the others"))));
+}
+
+/// The half point of a block is hxy. The formula for one level, twice:
 ///
 /// ```text
 /// out₀ = h³(a₂ ⊕ a₃)          out₁ = h²(a₂ ⊕ a₃) ⊕ h³a₃
 /// out₂ = h²(a₁ ⊕ a₃)          out₃ = h(a₀ ⊕ a₁ ⊕ a₂ ⊕ a₃)
 /// ```
 #[inline(always)]
-pub(super) fn four_times_half<R: Rows>(r: R, a: &mut [u64]) {
+pub(super) fn blocks_times_half<R: Rows>(r: R, a: &mut [u64]) {
     let (h, h2, h3) = (power_of_half(r, 1), power_of_half(r, 2), power_of_half(r, 3));
-    let [a0, a1, a2, a3] = load_four(r, a);
-    let (a02, a13, a23) = (r.sum(a0, a2), r.sum(a1, a3), r.sum(a2, a3));
-    let out = [
-        product(r, a23, h3),
-        r.rest(sum(r, r.carryless(a23, h2), r.carryless(a3, h3))),
-        product(r, a13, h2),
-        product(r, r.sum(a02, a13), h),
-    ];
-    store_four(r, out, a);
+    each_group(r, a, |[a0, a1, a2, a3]| {
+        let (a02, a13, a23) = (r.sum(a0, a2), factor(r, r.sum(a1, a3)), factor(r, r.sum(a2, a3)));
+        let a0123 = factor(r, r.sum(a02, a13[0]));
+        [
+            r.rest(r.carryless(a23, h3)),
+            r.rest(sum(r, r.carryless(a23, h2), r.carryless(factor(r, a3), h3))),
+            r.rest(r.carryless(a13, h2)),
+            r.rest(r.carryless(a0123, h)),
+        ]
+    });
+}
+
+/// With sᵢ = aᵢ ⊗ aᵢ:
+///
+/// ```text
+/// out₀ = s₀ ⊕ h s₁ ⊕ h² s₃      out₁ = s₁ ⊕ h(s₃ ⊕ out₂)      out₂ = s₂ ⊕ h s₃      out₃ = s₃
+/// ```
+#[inline(always)]
+pub(super) fn squares_of_blocks<R: Rows>(r: R, a: &mut [u64]) {
+    let (h, h2) = (power_of_half(r, 1), power_of_half(r, 2));
+    each_group(r, a, |a| {
+        let [s0, s1, s2, s3] = a.map(|leaf| r.carryless_square(leaf));
+        let (s1, s3) = (factor(r, r.rest(s1)), factor(r, r.rest(s3)));
+        let out2 = r.rest(sum(r, s2, r.carryless(s3, h)));
+        let s3_out2 = factor(r, r.sum(s3[0], out2));
+        let out1 = r.sum(s1[0], r.rest(r.carryless(s3_out2, h)));
+        [r.rest(sum(r, s0, sum(r, r.carryless(s1, h), r.carryless(s3, h2)))), out1, out2, s3[0]]
+    });
+}
+
+/// The formulas of [`squares_of_blocks`] backwards, as far as the squares of the leaves.
+#[inline(always)]
+pub(super) fn roots_of_blocks<R: Rows>(r: R, a: &mut [u64]) {
+    let (h, h2) = (power_of_half(r, 1), power_of_half(r, 2));
+    each_group(r, a, |[out0, out1, out2, s3]| {
+        let s3_out2 = factor(r, r.sum(s3, out2));
+        let s1 = factor(r, r.sum(out1, r.rest(r.carryless(s3_out2, h))));
+        let s3 = factor(r, s3);
+        let s2 = r.sum(out2, r.rest(r.carryless(s3, h)));
+        let s0 = r.sum(out0, r.rest(sum(r, r.carryless(s1, h), r.carryless(s3, h2))));
+        [s0, s1[0], s2, s3[0]]
+    });
 }

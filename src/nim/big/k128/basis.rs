@@ -3,21 +3,45 @@
 //!
 //! A leaf is two words, the lower first. T is the map of a leaf into the basis, F the one back.
 
-use alloc::vec::Vec;
+use alloc::vec;
 
 use num_bigint::BigUint;
 
+use crate::nim::word::Word;
 use crate::nim::word::basis::{FROM_128, HALF_128, INVERSE_128, TO_128, inverse};
 use crate::nim::word::linear::Linear128;
 
 /// Words of a leaf.
 pub(super) const LEAF: usize = 2;
 
+/// Words of a block, which is four leaves.
+pub(super) const BLOCK: usize = 4 * LEAF;
+
 /// h, h², h³ for h = T(2^127), the half point of the leaves.
 pub(super) const POWERS_OF_HALF: [[u64; LEAF]; 3] = {
     let square = product(HALF_128, HALF_128);
     [split(HALF_128), split(square), split(product(square, HALF_128))]
 };
+
+/// H², H³ for the half point H of the blocks. With x = 2^128, y = 2^256 it is hxy, and by x ⊗ x = x ⊕ h and
+/// y ⊗ y = y ⊕ h ⊗ x its square is h⁴ ⊕ (h³ ⊕ h⁴)x ⊕ h³y ⊕ h²xy. The formula for H times a block is that of
+/// `base.rs`.
+pub(super) const POWERS_OF_BLOCK_HALF: [[u64; BLOCK]; 2] = {
+    let h = HALF_128;
+    let h2 = product(h, h);
+    let (h3, h4) = (product(h2, h), product(h2, h2));
+    let [a0, a1, a2, a3] = [h4, h3 ^ h4, h3, h2];
+    let out0 = product(h3, a2 ^ a3);
+    let out1 = product(h2, a2 ^ a3) ^ product(h3, a3);
+    let out2 = product(h2, a1 ^ a3);
+    let out3 = product(h, a0 ^ a1 ^ a2 ^ a3);
+    [block([a0, a1, a2, a3]), block([out0, out1, out2, out3])]
+};
+
+const fn block(leaves: [u128; 4]) -> [u64; BLOCK] {
+    let [[a, b], [c, d], [e, f], [g, h]] = [split(leaves[0]), split(leaves[1]), split(leaves[2]), split(leaves[3])];
+    [a, b, c, d, e, f, g, h]
+}
 
 /// The square roots of 1, x, x², …
 static SQUARE_ROOTS: Linear128 = Linear128::new(&{
@@ -92,7 +116,7 @@ fn joined(words: &[u64]) -> u128 {
     u128::from(words[1]) << 64 | u128::from(words[0])
 }
 
-pub(super) fn map_leaves(words: &mut [u64], map: &Linear128) {
+fn map_leaves(words: &mut [u64], map: &Linear128) {
     for leaf in words.chunks_exact_mut(LEAF) {
         leaf.copy_from_slice(&split(map.of(joined(leaf))));
     }
@@ -111,22 +135,34 @@ pub(super) trait Maps: Copy {
     }
 }
 
-/// out = T(words), with zeros where the words end.
-pub(super) fn to_inner<M: Maps>(maps: M, words: &[u64], out: &mut [u64]) {
-    let (filled, rest) = out.split_at_mut(words.len());
-    filled.copy_from_slice(words);
-    rest.fill(0);
-    maps.into_basis(&mut out[..words.len().next_multiple_of(LEAF)]);
+/// out = T(number), with zeros above it.
+pub(super) fn to_inner<M: Maps>(maps: M, number: &BigUint, out: &mut [u64]) {
+    let digits = number.iter_u64_digits();
+    let words = digits.len();
+    for (word, digit) in out.iter_mut().zip(digits) {
+        *word = digit;
+    }
+    out[words..].fill(0);
+    maps.into_basis(&mut out[..words.next_multiple_of(LEAF)]);
 }
 
 /// The number whose words in the inner basis these are.
 #[allow(clippy::cast_possible_truncation, reason = "the digits are halves of words")]
-pub(super) fn number<M: Maps>(maps: M, mut words: Vec<u64>) -> BigUint {
-    maps.out_of_basis(&mut words);
-    let mut digits = Vec::with_capacity(2 * words.len());
-    for word in words {
-        digits.extend([word & u64::from(u32::MAX), word >> 32].map(|digit| digit as u32));
+pub(super) fn number<M: Maps>(maps: M, words: &mut [u64]) -> BigUint {
+    const FEW: usize = 64;
+    maps.out_of_basis(words);
+    let split = |digits: &mut [u32], words: &[u64]| {
+        for (halves, word) in digits.chunks_exact_mut(2).zip(words) {
+            halves.copy_from_slice(&[*word as u32, (*word >> 32) as u32]);
+        }
+    };
+    if words.len() <= FEW {
+        let mut digits = [0; 2 * FEW];
+        split(&mut digits, words);
+        return BigUint::from_slice(&digits[..2 * words.len()]);
     }
+    let mut digits = vec![0; 2 * words.len()];
+    split(&mut digits, words);
     BigUint::new(digits)
 }
 
@@ -140,6 +176,12 @@ pub(super) fn even_root_of_leaf(a: &mut [u64]) {
     map_leaves(a, &EVEN_ROOTS);
 }
 
+/// a = a⁻¹ for one leaf, 0 for 0, by way of the nimber.
+pub(super) fn inverse_of_leaf(a: &mut [u64]) {
+    let inverse = FROM_128.of(joined(a)).nim_inverse().unwrap_or(0);
+    a.copy_from_slice(&split(TO_128.of(inverse)));
+}
+
 /// The trace to GF(2) of a number: it is the topmost bit of the nimber, so the trace of the topmost leaf.
 pub(super) fn has_trace_one(a: &[u64]) -> bool {
     let top = joined(&a[a.len() - LEAF..]);
@@ -150,7 +192,11 @@ pub(super) fn has_trace_one(a: &[u64]) -> bool {
 mod tests {
     use num_bigint::BigUint;
 
-    use super::{POWERS_OF_HALF, TRACES, even_root_of_leaf, has_trace_one, joined, product, split};
+    use super::super::kernels::Portable;
+    use super::{
+        BLOCK, POWERS_OF_BLOCK_HALF, POWERS_OF_HALF, TRACES, even_root_of_leaf, has_trace_one, joined, product, split,
+        to_inner,
+    };
     use crate::nim::big::tower;
     use crate::nim::word::basis::{FROM_128, TO_128};
 
@@ -167,6 +213,14 @@ mod tests {
         let cube = tower::product(&square, &half);
         let inner = |number: &BigUint| split(TO_128.of(number.try_into().expect("one leaf")));
         assert_eq!(POWERS_OF_HALF, [&half, &square, &cube].map(inner));
+
+        let half = BigUint::from(1u8) << 511;
+        let square = tower::product(&half, &half);
+        for (words, power) in POWERS_OF_BLOCK_HALF.iter().zip([tower::product(&square, &half), square].iter().rev()) {
+            let mut inner = [0; BLOCK];
+            to_inner(Portable, power, &mut inner);
+            assert_eq!(*words, inner);
+        }
     }
 
     #[test]

@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 
 use num_bigint::BigUint;
 
-use super::basis;
-use super::{Choice, lanes, length_for, recursions, with_kernels};
+use super::basis::{self, LEAF};
+use super::{Choice, karatsuba, recursions, with_kernels};
 use crate::nim::Backend;
 
 /// The numbers below a Fermat 2-power from 2^128 on, with the memory to compute with them.
@@ -26,27 +26,26 @@ impl Field {
     /// The smallest one that holds all numbers of so many bits.
     pub(in crate::nim) fn holding(backend: Backend, bits: u64) -> Self {
         let words = bits.div_ceil(u64::BITS.into()).try_into().expect("a number of so many bits fits the memory");
-        let (choice, length) = (Choice::of(backend), length_for(words));
-        let scratch = with_kernels!(choice, k => recursions::scratch_of(k, length));
-        Self { choice, length, scratch: vec![0; scratch] }
+        let length = usize::next_power_of_two(words).max(LEAF);
+        Self { choice: Choice::of(backend), length, scratch: vec![0; recursions::scratch_of(length)] }
     }
 
     /// The element that a number of the field is.
     pub(in crate::nim) fn element(&self, number: &BigUint) -> Element {
         let mut words = vec![0; self.length];
-        with_kernels!(self.choice, k => basis::to_inner(k, &number.to_u64_digits(), &mut words));
+        with_kernels!(self.choice, k => basis::to_inner(k, number, &mut words));
         Element(words)
     }
 
     /// And back.
-    pub(in crate::nim) fn number(&self, a: Element) -> BigUint {
-        with_kernels!(self.choice, k => basis::number(k, a.0))
+    pub(in crate::nim) fn number(&self, mut a: Element) -> BigUint {
+        with_kernels!(self.choice, k => basis::number(k, &mut a.0))
     }
 
     /// a ⊗ b.
     pub(in crate::nim) fn product(&mut self, a: &Element, b: &Element) -> Element {
         let mut out = vec![0; self.length];
-        with_kernels!(self.choice, k => lanes::products(k, 1, &a.0, &b.0, &mut out, &mut self.scratch));
+        with_kernels!(self.choice, k => karatsuba::product(k, &a.0, &b.0, &mut out, &mut self.scratch));
         Element(out)
     }
 

@@ -1,22 +1,35 @@
-//! Products, and products by half points, of as many numbers side by side as a row has lanes.
+//! Products, and products by half points, of numbers of any length.
 //!
-//! The lanes of a row belong to different numbers, so a recursion that halves the rows never looks into one:
-//! with F the Fermat 2-power in the middle of the field and h = F/2 it is, for each lane, that of the plain
-//! [`tower`](super::super::tower). All numbers here are words in the inner basis, and all lengths are in words.
+//! With F the Fermat 2-power in the middle of the field and h = F/2 the recursion is that of the plain
+//! [`tower`](super::super::tower). All numbers here are words in the inner basis, all lengths are in words and powers of
+//! two. What is not longer than `short.rs` allows is done there; what is shorter than a block is filled up to one, because
+//! the field of a block contains the lesser ones.
 
-use super::kernels::{Kernels, words_of};
+use super::basis::{BLOCK, POWERS_OF_HALF};
+use super::kernels::Kernels;
+use super::short;
 
-/// The words of scratch that [`karatsuba`] needs for numbers of so many.
+/// The words of scratch that [`product`] needs for numbers of so many.
 pub(super) const fn scratch_of(length: usize) -> usize {
-    2 * length
+    if length <= short::LONGEST { 0 } else { 2 * length }
 }
 
-/// out = a ⊗ b. The three have one length, rows as many as a power of two.
-pub(super) fn karatsuba<K: Kernels>(k: K, a: &[u64], b: &[u64], out: &mut [u64], scratch: &mut [u64]) {
-    match a.len() / words_of::<K>() {
-        1 => return k.products_of_leaves(a, b, out),
-        4 => return k.product_of_four(a, b, out),
-        _ => {}
+/// What is shorter than a block, as one.
+fn filled(words: &[u64]) -> [u64; BLOCK] {
+    let mut block = [0; BLOCK];
+    block[..words.len()].copy_from_slice(words);
+    block
+}
+
+/// out = a ⊗ b. The three have one length.
+pub(super) fn product<K: Kernels>(k: K, a: &[u64], b: &[u64], out: &mut [u64], scratch: &mut [u64]) {
+    if a.len() < BLOCK {
+        let mut product = filled(a);
+        k.products_of_blocks(&mut product, &filled(b));
+        return out.copy_from_slice(&product[..out.len()]);
+    }
+    if a.len() <= short::LONGEST {
+        return k.short_product(a, b, out);
     }
     let half = a.len() / 2;
     let ((a0, a1), (b0, b1)) = (a.split_at(half), b.split_at(half));
@@ -24,42 +37,41 @@ pub(super) fn karatsuba<K: Kernels>(k: K, a: &[u64], b: &[u64], out: &mut [u64],
     let (sums, deeper) = scratch.split_at_mut(2 * half);
     let (a_sum, b_sum) = sums.split_at_mut(half);
 
-    xor_into(a_sum, a0, a1);
-    xor_into(b_sum, b0, b1);
-    karatsuba(k, a_sum, b_sum, high, deeper);
-    karatsuba(k, a0, b0, low, deeper);
+    k.sum_into(a_sum, a0, a1);
+    k.sum_into(b_sum, b0, b1);
+    product(k, a_sum, b_sum, high, deeper);
+    product(k, a0, b0, low, deeper);
     let top = a_sum; // its sum is used up
-    karatsuba(k, a1, b1, top, deeper);
+    product(k, a1, b1, top, deeper);
 
-    xor_assign(high, low);
-    times_half(k, top);
-    xor_assign(low, top);
+    k.add(high, low);
+    times_half(k, top, half);
+    k.add(low, top);
 }
 
-/// a = a ⊗ H, H the half point of the field of all numbers of this length.
-pub(super) fn times_half<K: Kernels>(k: K, a: &mut [u64]) {
-    match a.len() / words_of::<K>() {
-        1 => return k.leaves_times_half(a),
-        4 => return k.four_times_half(a),
-        _ => {}
+/// a = a ⊗ H for each number of `length`, H the half point of the field of all numbers of this length.
+pub(super) fn times_half<K: Kernels>(k: K, a: &mut [u64], length: usize) {
+    if length < BLOCK {
+        return a.chunks_exact_mut(length).for_each(|number| lesser_times_half(k, number));
     }
-    let (low, high) = a.split_at_mut(a.len() / 2);
-    for (low, high) in low.iter_mut().zip(&mut *high) {
-        (*low, *high) = (*high, *low ^ *high);
+    if length <= short::LONGEST {
+        return k.short_times_half(a.as_chunks_mut().0, length / BLOCK);
     }
-    times_half(k, high);
-    times_half(k, low);
-    times_half(k, low);
-}
-
-pub(super) fn xor_into(out: &mut [u64], a: &[u64], b: &[u64]) {
-    for (out, (a, b)) in out.iter_mut().zip(a.iter().zip(b)) {
-        *out = a ^ b;
+    let half = length / 2;
+    for number in a.chunks_exact_mut(length) {
+        let (low, high) = number.split_at_mut(half);
+        k.add(high, low);
+        k.add(low, high); // (a₀, a₁) is now (a₁, a₀ ⊕ a₁)
+        times_half(k, number, half);
+        times_half(k, &mut number[..half], half);
     }
 }
 
-pub(super) fn xor_assign(out: &mut [u64], a: &[u64]) {
-    for (out, a) in out.iter_mut().zip(a) {
-        *out ^= a;
-    }
+/// The half point of a number shorter than a block is h in its topmost leaf.
+fn lesser_times_half<K: Kernels>(k: K, a: &mut [u64]) {
+    let mut half_point = [0; BLOCK];
+    half_point[a.len() - 2..a.len()].copy_from_slice(&POWERS_OF_HALF[0]);
+    let mut product = filled(a);
+    k.products_of_blocks(&mut product, &half_point);
+    a.copy_from_slice(&product[..a.len()]);
 }

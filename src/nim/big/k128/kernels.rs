@@ -1,13 +1,18 @@
 //! What the recursions ask of a backend: sums, products and rests of rows of leaves, and kernels made of them.
 //!
-//! A *row* is as many leaves as the backend computes side by side, its lanes; each lane belongs to a number of its
-//! own. In memory a leaf is two words, the lower first, and a row is its leaves one after the other.
+//! A *row* is as many leaves as the backend computes side by side, its lanes. In memory a leaf is two words, the lower
+//! first; a *block* is four leaves, a number below 2^512. Rows are made of as many blocks as there are lanes, so that each
+//! lane belongs to a block of its own.
 
 #![allow(clippy::inline_always, reason = "kernels are compiled with these functions in them, for their CPU features")]
 
-use super::base;
-use super::basis::Maps;
+use super::basis::{BLOCK, Maps};
+use super::{base, short};
 use crate::nim::word::carryless;
+
+/// A product of leaves in three products of words, as Karatsuba has it: that of the lower words, that of the sums of both
+/// words, that of the upper words. Sums of products can be taken part by part, before the rest.
+pub(super) type Product<R> = [<R as Rows>::Row; 3];
 
 /// Rows of leaves.
 pub(super) trait Rows: Copy {
@@ -23,15 +28,26 @@ pub(super) trait Rows: Copy {
     /// And back.
     fn store(self, row: Self::Row, words: &mut [u64]);
 
+    /// From [`Rows::LANES`] blocks, one after the other in four rows, to four rows of their leaves 0, 1, 2 and 3.
+    fn by_leaf(self, rows: [Self::Row; 4]) -> [Self::Row; 4];
+
+    /// And back.
+    fn by_block(self, rows: [Self::Row; 4]) -> [Self::Row; 4];
+
     /// a ⊕ b.
     fn sum(self, a: Self::Row, b: Self::Row) -> Self::Row;
 
-    /// The product of two polynomials of 128 bits, in parts of as many: with `[low, middle, high]` it is
-    /// low + middle · x⁶⁴ + high · x¹²⁸. Sums of products can be taken part by part.
-    fn carryless(self, a: Self::Row, b: Self::Row) -> [Self::Row; 3];
+    /// The sum of both words of each leaf, in its lower word. It is additive.
+    fn folded(self, a: Self::Row) -> Self::Row;
 
-    /// The rest of such a product modulo x¹²⁸ + x⁷ + x² + x + 1.
-    fn rest(self, product: [Self::Row; 3]) -> Self::Row;
+    /// The product of two leaves as polynomials, each given with its [`Rows::folded`].
+    fn carryless(self, a: [Self::Row; 2], b: [Self::Row; 2]) -> Product<Self>;
+
+    /// The product of a leaf with itself.
+    fn carryless_square(self, a: Self::Row) -> Product<Self>;
+
+    /// The rest of a product modulo x¹²⁸ + x⁷ + x² + x + 1.
+    fn rest(self, product: Product<Self>) -> Self::Row;
 }
 
 /// How many words a row takes.
@@ -39,58 +55,76 @@ pub(super) const fn words_of<R: Rows>() -> usize {
     2 * R::LANES
 }
 
-/// What is compiled once for a backend, with its CPU features. All lengths are in words.
+/// What is compiled once for a backend, with its CPU features. All lengths are in words, and all slices whole blocks,
+/// where nothing else is said.
 pub(super) trait Kernels: Rows + Maps {
-    /// Who takes what does not fill the lanes: a backend with one.
-    type Single: Kernels;
+    /// a = a ⊗ b, leaf by leaf; whole leaves.
+    fn products_of_leaves(self, a: &mut [u64], b: &[u64]);
 
-    /// The same CPU, one leaf at a time.
-    fn single(self) -> Self::Single;
+    /// a = a ⊗ b, block by block.
+    fn products_of_blocks(self, a: &mut [u64], b: &[u64]);
 
-    /// out = a ⊗ b, row by row: each leaf is a number of its own.
-    fn products_of_leaves(self, a: &[u64], b: &[u64], out: &mut [u64]);
+    /// a = a ⊗ 2^511, block by block.
+    fn blocks_times_half(self, a: &mut [u64]);
 
-    /// out = a ⊗ b for numbers of four rows.
-    fn product_of_four(self, a: &[u64], b: &[u64], out: &mut [u64]);
+    /// a = a ⊗ a, block by block.
+    fn squares_of_blocks(self, a: &mut [u64]);
 
-    /// a = a ⊗ H for numbers of four rows, H the half point of their field.
-    fn four_times_half(self, a: &mut [u64]);
+    /// a = the squares of the leaves of √a, block by block.
+    fn roots_of_blocks(self, a: &mut [u64]);
 
-    /// a = a ⊗ 2^127, leaf by leaf.
-    fn leaves_times_half(self, a: &mut [u64]);
+    /// out = a ⊗ b for one number of at most [`short::LONGEST`] words.
+    fn short_product(self, a: &[u64], b: &[u64], out: &mut [u64]);
 
-    /// a = a ⊗ a, leaf by leaf.
-    fn squares_of_leaves(self, a: &mut [u64]);
+    /// a = a ⊗ H for each number of `length` blocks, at most eight, H the half point of their field.
+    fn short_times_half(self, a: &mut [[u64; BLOCK]], length: usize);
+
+    /// out = a ⊕ b; any words.
+    fn sum_into(self, out: &mut [u64], a: &[u64], b: &[u64]);
+
+    /// out = out ⊕ a; any words.
+    fn add(self, out: &mut [u64], a: &[u64]);
 }
 
-/// The kernels from their text in `base.rs`. `$call` compiles one with the features of the backend, and calls it.
+/// The kernels from their text in `base.rs` and `short.rs`. `$call` compiles one with the features of the backend, and
+/// calls it.
 macro_rules! kernels {
-    ($backend:ty, $call:ident, $single:ty, $single_of:expr) => {
+    ($backend:ty, $call:ident) => {
         impl Kernels for $backend {
-            type Single = $single;
-
-            fn single(self) -> $single {
-                $single_of(self)
+            fn products_of_leaves(self, a: &mut [u64], b: &[u64]) {
+                $call!(self, base::products_of_leaves(a: &mut [u64], b: &[u64]));
             }
 
-            fn products_of_leaves(self, a: &[u64], b: &[u64], out: &mut [u64]) {
-                $call!(self, products_of_leaves(a: &[u64], b: &[u64], out: &mut [u64]));
+            fn products_of_blocks(self, a: &mut [u64], b: &[u64]) {
+                $call!(self, base::products_of_blocks(a: &mut [u64], b: &[u64]));
             }
 
-            fn product_of_four(self, a: &[u64], b: &[u64], out: &mut [u64]) {
-                $call!(self, product_of_four(a: &[u64], b: &[u64], out: &mut [u64]));
+            fn blocks_times_half(self, a: &mut [u64]) {
+                $call!(self, base::blocks_times_half(a: &mut [u64]));
             }
 
-            fn four_times_half(self, a: &mut [u64]) {
-                $call!(self, four_times_half(a: &mut [u64]));
+            fn squares_of_blocks(self, a: &mut [u64]) {
+                $call!(self, base::squares_of_blocks(a: &mut [u64]));
             }
 
-            fn leaves_times_half(self, a: &mut [u64]) {
-                $call!(self, leaves_times_half(a: &mut [u64]));
+            fn roots_of_blocks(self, a: &mut [u64]) {
+                $call!(self, base::roots_of_blocks(a: &mut [u64]));
             }
 
-            fn squares_of_leaves(self, a: &mut [u64]) {
-                $call!(self, squares_of_leaves(a: &mut [u64]));
+            fn short_product(self, a: &[u64], b: &[u64], out: &mut [u64]) {
+                $call!(self, short::product(a: &[u64], b: &[u64], out: &mut [u64]));
+            }
+
+            fn short_times_half(self, a: &mut [[u64; BLOCK]], length: usize) {
+                $call!(self, short::times_half(a: &mut [[u64; BLOCK]], length: usize));
+            }
+
+            fn sum_into(self, out: &mut [u64], a: &[u64], b: &[u64]) {
+                $call!(self, base::sum_into(out: &mut [u64], a: &[u64], b: &[u64]));
+            }
+
+            fn add(self, out: &mut [u64], a: &[u64]) {
+                $call!(self, base::add(out: &mut [u64], a: &[u64]));
             }
         }
     };
@@ -122,20 +156,40 @@ impl Rows for Portable {
     }
 
     #[inline(always)]
+    fn by_leaf(self, rows: [[u64; 2]; 4]) -> [[u64; 2]; 4] {
+        rows
+    }
+
+    #[inline(always)]
+    fn by_block(self, rows: [[u64; 2]; 4]) -> [[u64; 2]; 4] {
+        rows
+    }
+
+    #[inline(always)]
     fn sum(self, a: [u64; 2], b: [u64; 2]) -> [u64; 2] {
         [a[0] ^ b[0], a[1] ^ b[1]]
     }
 
-    /// Three products of words by Karatsuba: integer multiplications are dearer than sums.
     #[inline(always)]
-    fn carryless(self, [a0, a1]: [u64; 2], [b0, b1]: [u64; 2]) -> [[u64; 2]; 3] {
-        let (low, high) = (carryless::product(a0, b0), carryless::product(a1, b1));
-        let middle = carryless::product(a0 ^ a1, b0 ^ b1) ^ low ^ high;
-        [low, middle, high].map(halves)
+    fn folded(self, [a0, a1]: [u64; 2]) -> [u64; 2] {
+        [a0 ^ a1, 0]
     }
 
     #[inline(always)]
-    fn rest(self, [low, middle, high]: [[u64; 2]; 3]) -> [u64; 2] {
+    fn carryless(self, [a, a_folded]: [[u64; 2]; 2], [b, b_folded]: [[u64; 2]; 2]) -> Product<Self> {
+        let product = |a, b| halves(carryless::product(a, b));
+        [product(a[0], b[0]), product(a_folded[0], b_folded[0]), product(a[1], b[1])]
+    }
+
+    #[inline(always)]
+    fn carryless_square(self, a: [u64; 2]) -> Product<Self> {
+        let folded = self.folded(a);
+        self.carryless([a, folded], [a, folded])
+    }
+
+    #[inline(always)]
+    fn rest(self, [low, mixed, high]: Product<Self>) -> [u64; 2] {
+        let middle = self.sum(mixed, self.sum(low, high));
         let [high0, high1] = [high[0] ^ middle[1], high[1]];
         let folded = times_rest(high1);
         let twice = times_rest(high0 ^ folded[1]);
@@ -157,9 +211,9 @@ fn times_rest(a: u64) -> [u64; 2] {
 }
 
 macro_rules! call {
-    ($backend:expr, $kernel:ident($($name:ident: $type:ty),*)) => {
-        base::$kernel($backend, $($name),*)
+    ($backend:expr, $room:ident::$kernel:ident($($name:ident: $type:ty),*)) => {
+        $room::$kernel($backend, $($name),*)
     };
 }
 
-kernels!(Portable, call, Self, |portable| portable);
+kernels!(Portable, call);

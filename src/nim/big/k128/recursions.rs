@@ -11,39 +11,43 @@
 //!
 //! All numbers are words in the inner basis, in place where one is named.
 
-use super::basis::{self, LEAF, POWERS_OF_HALF};
-use super::karatsuba::{xor_assign, xor_into};
-use super::kernels::{Kernels, words_of};
-use super::lanes::{
-    copy_upper_halves, products, scratch_of_products, scratch_of_times_half, times_half, xor_into_lower_halves,
-};
+use super::basis::{self, BLOCK, LEAF, POWERS_OF_HALF};
+use super::karatsuba::{product, times_half};
+use super::kernels::Kernels;
 
-/// The words of scratch that each of these needs for a number of so many.
-pub(super) fn scratch_of<K: Kernels>(_: K, length: usize) -> usize {
-    // Of an inverse: what it keeps at each level, 2 halves and so on, and a product or square below.
-    2 * length + scratch_of_steps::<K>(length).max(scratch_of_products::<K>(1, length))
-}
-
-/// The words of scratch that [`step`] needs at every level.
-fn scratch_of_steps<K: Kernels>(length: usize) -> usize {
-    let halves = core::iter::successors(Some(length / 2), |half| Some(half / 2)).take_while(|&half| half >= LEAF);
-    halves.map(|half| length / 2 + scratch_of_times_half::<K>(length / 2 / half, half)).max().unwrap_or(0)
+/// The words of scratch that each of these needs for a number of so many: an inverse keeps two halves at each level, and
+/// below them a product takes as many again.
+pub(super) const fn scratch_of(length: usize) -> usize {
+    2 * length
 }
 
 /// a₁F ⊕ a₀ becomes a₁F ⊕ (a₀ ⊕ h ⊗ a₁), for each part of a with halves of this length. It is its own inverse.
 fn step<K: Kernels>(k: K, half: usize, a: &mut [u64], scratch: &mut [u64]) {
-    let (highs, deeper) = scratch.split_at_mut(a.len() / 2);
-    copy_upper_halves(a, half, highs);
-    times_half(k, a.len() / 2 / half, highs, deeper);
-    xor_into_lower_halves(a, half, highs);
+    let highs = &mut scratch[..a.len() / 2];
+    for (a, high) in a.chunks_exact(2 * half).zip(highs.chunks_exact_mut(half)) {
+        high.copy_from_slice(&a[half..]);
+    }
+    times_half(k, highs, half);
+    for (a, high) in a.chunks_exact_mut(2 * half).zip(highs.chunks_exact(half)) {
+        k.add(&mut a[..half], high);
+    }
+}
+
+/// What a change of blocks makes of a number, which may be shorter than one.
+fn in_blocks(a: &mut [u64], change: impl Fn(&mut [u64])) {
+    if a.len() >= BLOCK {
+        return change(a);
+    }
+    let mut block = [0; BLOCK];
+    block[..a.len()].copy_from_slice(a);
+    change(&mut block);
+    a.copy_from_slice(&block[..a.len()]);
 }
 
 /// a = a ⊗ a.
 pub(super) fn square<K: Kernels>(k: K, a: &mut [u64], scratch: &mut [u64]) {
-    let (rows, rest) = a.split_at_mut(a.len() - a.len() % words_of::<K>());
-    k.squares_of_leaves(rows);
-    k.single().squares_of_leaves(rest);
-    let mut half = LEAF;
+    in_blocks(a, |a| k.squares_of_blocks(a));
+    let mut half = BLOCK;
     while half < a.len() {
         step(k, half, a, scratch);
         half *= 2;
@@ -53,10 +57,11 @@ pub(super) fn square<K: Kernels>(k: K, a: &mut [u64], scratch: &mut [u64]) {
 /// a = √a.
 pub(super) fn square_root<K: Kernels>(k: K, a: &mut [u64], scratch: &mut [u64]) {
     let mut half = a.len() / 2;
-    while half >= LEAF {
+    while half >= BLOCK {
         step(k, half, a, scratch);
         half /= 2;
     }
+    in_blocks(a, |a| k.roots_of_blocks(a));
     basis::square_roots_of_leaves(a);
 }
 
@@ -71,8 +76,8 @@ pub(super) fn even_root<K: Kernels>(k: K, a: &mut [u64], scratch: &mut [u64]) {
     let (square_of_high, deeper) = scratch.split_at_mut(half);
     square_of_high.copy_from_slice(high);
     square(k, square_of_high, deeper);
-    times_half(k, 1, square_of_high, deeper);
-    xor_assign(low, square_of_high);
+    times_half(k, square_of_high, half);
+    k.add(low, square_of_high);
     if basis::has_trace_one(low) {
         add_one(high);
         add_half_point(low);
@@ -86,45 +91,30 @@ pub(super) fn add_one(a: &mut [u64]) {
 }
 
 /// a ⊕ H, H the half point of the field of all numbers of this length: 2^127 in the topmost leaf.
-pub(super) fn add_half_point(a: &mut [u64]) {
+fn add_half_point(a: &mut [u64]) {
     let top = a.len() - LEAF;
-    xor_assign(&mut a[top..], &POWERS_OF_HALF[0]);
+    for (word, half) in a[top..].iter_mut().zip(&POWERS_OF_HALF[0]) {
+        *word ^= half;
+    }
 }
 
 /// a = a⁻¹ for a ≠ 0.
 pub(super) fn inverse<K: Kernels>(k: K, a: &mut [u64], scratch: &mut [u64]) {
     if a.len() == LEAF {
-        return inverse_of_leaf(k.single(), a);
+        return basis::inverse_of_leaf(a);
     }
-    let (low, high) = a.split_at_mut(a.len() / 2);
-    let (kept, deeper) = scratch.split_at_mut(2 * low.len());
-    let (sum, norm) = kept.split_at_mut(low.len());
-    xor_into(sum, low, high);
-    products(k, 1, low, sum, norm, deeper);
+    let half = a.len() / 2;
+    let (low, high) = a.split_at_mut(half);
+    let (kept, deeper) = scratch.split_at_mut(2 * half);
+    let (sum, norm) = kept.split_at_mut(half);
+    k.sum_into(sum, low, high);
+    product(k, low, sum, norm, deeper);
     low.copy_from_slice(high);
     square(k, low, deeper);
-    times_half(k, 1, low, deeper);
-    xor_assign(norm, low);
+    times_half(k, low, half);
+    k.add(norm, low);
     inverse(k, norm, deeper);
-    products(k, 1, sum, norm, low, deeper);
+    product(k, sum, norm, low, deeper);
     sum.copy_from_slice(high);
-    products(k, 1, sum, norm, high, deeper);
-}
-
-/// a^(2^128 − 2), by Itoh and Tsujii: with b(i) = a^(2^i − 1) it is b(127)², b(2i) = b(i)^(2^i) ⊗ b(i) and
-/// b(i + 1) = b(i)² ⊗ a.
-fn inverse_of_leaf<K: Kernels>(k: K, a: &mut [u64]) {
-    let mut power = [a[0], a[1]];
-    for exponent in [1, 3, 7, 15, 31, 63] {
-        let mut twice = power;
-        for _ in 0..exponent {
-            k.squares_of_leaves(&mut twice);
-        }
-        let mut doubled = [0; LEAF];
-        k.products_of_leaves(&twice, &power, &mut doubled);
-        k.squares_of_leaves(&mut doubled);
-        k.products_of_leaves(&doubled, a, &mut power);
-    }
-    k.squares_of_leaves(&mut power);
-    a.copy_from_slice(&power);
+    product(k, sum, norm, high, deeper);
 }

@@ -4,9 +4,9 @@ use alloc::vec::Vec;
 
 use num_bigint::BigUint;
 
-use super::basis::Maps;
-use super::kernels::{Kernels, Portable, Rows, kernels};
-use super::{Choice, Element, Field, base, by_blocks, scratch, with_kernels};
+use super::basis::{BLOCK, Maps};
+use super::kernels::{Kernels, Portable, Product, Rows, kernels};
+use super::{Element, Field, base, by_parts, short};
 use crate::nim::Backend;
 use crate::nim::big::tower;
 
@@ -105,22 +105,6 @@ fn powers() {
     }
 }
 
-/// What the documentation says of memory; that it is enough, every other test sees.
-#[test]
-fn scratch_stays_below_eight_words_for_each_word_and_lane() {
-    fn assert_bounded<K: Kernels>(k: K) {
-        for block in (1..24).map(|exponent| 1 << exponent) {
-            for at_once in 1..=K::LANES {
-                assert!(scratch(k, at_once, block) <= 8 * K::LANES * block, "{at_once} of {block} words");
-            }
-        }
-    }
-    assert_bounded(Portable);
-    for backend in backends() {
-        with_kernels!(Choice::of(backend), k => assert_bounded(k));
-    }
-}
-
 /// Rows that forget the last reduction's highest carry, and so are wrong for a few products only.
 #[derive(Clone, Copy)]
 struct Broken;
@@ -137,29 +121,41 @@ impl Rows for Broken {
     fn store(self, row: [u64; 2], words: &mut [u64]) {
         Portable.store(row, words);
     }
+    fn by_leaf(self, rows: [[u64; 2]; 4]) -> [[u64; 2]; 4] {
+        rows
+    }
+    fn by_block(self, rows: [[u64; 2]; 4]) -> [[u64; 2]; 4] {
+        rows
+    }
     fn sum(self, a: [u64; 2], b: [u64; 2]) -> [u64; 2] {
         Portable.sum(a, b)
     }
-    fn carryless(self, a: [u64; 2], b: [u64; 2]) -> [[u64; 2]; 3] {
+    fn folded(self, a: [u64; 2]) -> [u64; 2] {
+        Portable.folded(a)
+    }
+    fn carryless(self, a: [[u64; 2]; 2], b: [[u64; 2]; 2]) -> Product<Self> {
         Portable.carryless(a, b)
     }
-    fn rest(self, [low, middle, mut high]: [[u64; 2]; 3]) -> [u64; 2] {
+    fn carryless_square(self, a: [u64; 2]) -> Product<Self> {
+        Portable.carryless_square(a)
+    }
+    fn rest(self, [low, mixed, mut high]: Product<Self>) -> [u64; 2] {
         high[1] &= u64::MAX >> 2;
-        Portable.rest([low, middle, high])
+        Portable.rest([low, mixed, high])
     }
 }
 
 macro_rules! call {
-    ($backend:expr, $kernel:ident($($name:ident: $type:ty),*)) => {
-        base::$kernel($backend, $($name),*)
+    ($backend:expr, $room:ident::$kernel:ident($($name:ident: $type:ty),*)) => {
+        $room::$kernel($backend, $($name),*)
     };
 }
 
-kernels!(Broken, call, Self, |broken| broken);
+kernels!(Broken, call);
 
 #[test]
 fn broken_rows_are_caught() {
-    let product = |a: &BigUint, b: &BigUint| by_blocks(Broken, &a.to_u64_digits(), &b.to_u64_digits());
+    let product = |a: &BigUint, b: &BigUint| by_parts(Broken, a, b);
     for bits in [128, 256, 512, 4096] {
         let (a, b) = (dense(bits, 1), dense(bits, 2));
         let is_wrong = (0..64).any(|shift| product(&(&a >> shift), &b) != tower::product(&(&a >> shift), &b));

@@ -42,17 +42,37 @@ macro_rules! rows {
             }
 
             #[inline(always)]
+            fn by_leaf(self, rows: [$row; 4]) -> [$row; 4] {
+                with!(self, $token, by_leaf(rows))
+            }
+
+            #[inline(always)]
+            fn by_block(self, rows: [$row; 4]) -> [$row; 4] {
+                with!(self, $token, by_block(rows))
+            }
+
+            #[inline(always)]
             fn sum(self, a: $row, b: $row) -> $row {
                 with!(self, $token, sum(a, b))
             }
 
             #[inline(always)]
-            fn carryless(self, a: $row, b: $row) -> [$row; 3] {
+            fn folded(self, a: $row) -> $row {
+                with!(self, $token, folded(a))
+            }
+
+            #[inline(always)]
+            fn carryless(self, a: [$row; 2], b: [$row; 2]) -> Product<Self> {
                 with!(self, $token, carryless(a, b))
             }
 
             #[inline(always)]
-            fn rest(self, product: [$row; 3]) -> $row {
+            fn carryless_square(self, a: $row) -> Product<Self> {
+                with!(self, $token, carryless_square(a))
+            }
+
+            #[inline(always)]
+            fn rest(self, product: Product<Self>) -> $row {
                 with!(self, $token, rest(product))
             }
         }

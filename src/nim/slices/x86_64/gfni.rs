@@ -8,16 +8,17 @@
 //! vector the bytes j are gathered; then the matrix of B × B groups is transposed.
 
 use core::arch::x86_64::{
-    __m512i, _mm512_gf2p8affine_epi64_epi8, _mm512_gf2p8mul_epi8, _mm512_loadu_si512, _mm512_permutex2var_epi32,
-    _mm512_permutexvar_epi8, _mm512_set1_epi64, _mm512_storeu_si512, _mm512_xor_si512,
+    __m512i, _mm512_gf2p8affine_epi64_epi8, _mm512_gf2p8mul_epi8, _mm512_permutex2var_epi32, _mm512_permutexvar_epi8,
+    _mm512_set1_epi64, _mm512_xor_si512,
 };
 
 use super::places::{exchanges, gathered, scattered};
 use crate::nim::backend::Avx512;
-use crate::nim::slices::cut::Cut;
 use crate::nim::slices::leaf::{Leaf, product_1, product_2, product_4, product_8, product_16};
 use crate::nim::slices::leaf::{square_1, square_2, square_4, square_8, square_16};
 use crate::nim::slices::sliced::ROW;
+use crate::nim::word::Word;
+use crate::nim::x86_64::{load_512 as load, store_512 as store};
 
 /// The affine maps, as GFNI wants them: byte 7 − i holds the mask whose parity is bit i of the image.
 pub(super) const TO_POLYNOMIAL: u64 = 0xb530_fe5e_2612_6492;
@@ -65,30 +66,6 @@ fn affine<const MAP: u64>(bytes: __m512i) -> __m512i {
     _mm512_gf2p8affine_epi64_epi8::<0>(bytes, _mm512_set1_epi64(MAP.cast_signed()))
 }
 
-/// 64 bytes from the beginning of a slice that has as many.
-#[inline]
-#[target_feature(enable = "avx512f")]
-fn load<T: Copy>(numbers: &[T]) -> __m512i {
-    assert!(size_of_val(numbers) >= 64);
-    #[allow(unsafe_code, reason = "the one read in it")]
-    // SAFETY: the slice has 64 bytes, and the read needs no alignment.
-    unsafe {
-        _mm512_loadu_si512(numbers.as_ptr().cast())
-    }
-}
-
-/// 64 bytes to the beginning of a slice of integers that has as many.
-#[inline]
-#[target_feature(enable = "avx512f")]
-fn store<W: Cut>(vector: __m512i, numbers: &mut [W]) {
-    assert!(size_of_val(numbers) >= 64);
-    #[allow(unsafe_code, reason = "the one write in it")]
-    // SAFETY: the slice has 64 bytes, all bit patterns are integers, and the write needs no alignment.
-    unsafe {
-        _mm512_storeu_si512(numbers.as_mut_ptr().cast(), vector);
-    }
-}
-
 /// Transposes the matrix of groups in `B` vectors. It is its own inverse.
 #[inline]
 #[target_feature(enable = "avx512f")]
@@ -112,7 +89,7 @@ fn transpose<const B: usize>(rows: &mut [__m512i; B]) {
 /// The byte planes of 64 numbers, in the basis of GFNI.
 #[inline]
 #[target_feature(enable = "avx512f,avx512vbmi,gfni")]
-fn to_planes<W: Cut, const B: usize>(numbers: &[W], proof: Avx512) -> [Bytes; B] {
+fn to_planes<W: Word, const B: usize>(numbers: &[W], proof: Avx512) -> [Bytes; B] {
     let gathered = load(&const { gathered::<B>() });
     let mut rows = [gathered; B];
     for (row, numbers) in rows.iter_mut().zip(numbers.chunks_exact(64 / B)) {
@@ -125,7 +102,7 @@ fn to_planes<W: Cut, const B: usize>(numbers: &[W], proof: Avx512) -> [Bytes; B]
 /// 64 numbers from their byte planes.
 #[inline]
 #[target_feature(enable = "avx512f,avx512vbmi,gfni")]
-fn from_planes<W: Cut, const B: usize>(planes: [Bytes; B], numbers: &mut [W]) {
+fn from_planes<W: Word, const B: usize>(planes: [Bytes; B], numbers: &mut [W]) {
     let scattered = load(&const { scattered::<B>() });
     let mut rows = planes.map(|plane| affine::<FROM_POLYNOMIAL>(plane.0));
     transpose(&mut rows);
@@ -148,7 +125,7 @@ macro_rules! kernels {
             use super::*;
 
             #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni")]
-            pub(super) fn product_of_blocks<W: Cut>(a: &[W], b: &[W], out: &mut [W], proof: Avx512) {
+            pub(super) fn product_of_blocks<W: Word>(a: &[W], b: &[W], out: &mut [W], proof: Avx512) {
                 let blocks = a.chunks_exact(64).zip(b.chunks_exact(64)).zip(out.chunks_exact_mut(64));
                 for ((a, b), out) in blocks {
                     let product = $product(&to_planes::<W, $bytes>(a, proof), &to_planes::<W, $bytes>(b, proof));
@@ -157,14 +134,14 @@ macro_rules! kernels {
             }
 
             #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni")]
-            pub(super) fn cut<W: Cut>(numbers: &[W], rows: &mut [[u64; ROW]], proof: Avx512) {
+            pub(super) fn cut<W: Word>(numbers: &[W], rows: &mut [[u64; ROW]], proof: Avx512) {
                 for (numbers, rows) in numbers.chunks_exact(64).zip(rows.chunks_exact_mut($bytes)) {
                     write(to_planes::<W, $bytes>(numbers, proof), rows);
                 }
             }
 
             #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni")]
-            pub(super) fn join<W: Cut>(rows: &[[u64; ROW]], numbers: &mut [W], proof: Avx512) {
+            pub(super) fn join<W: Word>(rows: &[[u64; ROW]], numbers: &mut [W], proof: Avx512) {
                 for (numbers, rows) in numbers.chunks_exact_mut(64).zip(rows.chunks_exact($bytes)) {
                     from_planes::<W, $bytes>(read(rows, proof), numbers);
                 }
@@ -232,7 +209,7 @@ macro_rules! by_width {
 
 /// out = a ⊗ b, number by number, for slices of one length that fill a block; how many numbers that were. What is left
 /// behind the last whole block is multiplied in a block that ends with it, a part of which has been there before.
-pub(in crate::nim::slices) fn product_of_blocks<W: Cut>(proof: Avx512, a: &[W], b: &[W], out: &mut [W]) -> usize {
+pub(in crate::nim::slices) fn product_of_blocks<W: Word>(proof: Avx512, a: &[W], b: &[W], out: &mut [W]) -> usize {
     let Some(last) = out.len().checked_sub(64) else { return 0 };
     by_width!(W, product_of_blocks(a, b, out, proof));
     if last % 64 > 0 {
@@ -243,22 +220,22 @@ pub(in crate::nim::slices) fn product_of_blocks<W: Cut>(proof: Avx512, a: &[W], 
 }
 
 /// The byte planes of whole blocks of numbers.
-pub(in crate::nim::slices) fn cut<W: Cut>(proof: Avx512, numbers: &[W], planes: &mut [[u64; ROW]]) {
+pub(in crate::nim::slices) fn cut<W: Word>(proof: Avx512, numbers: &[W], planes: &mut [[u64; ROW]]) {
     by_width!(W, cut(numbers, planes, proof));
 }
 
 /// The numbers of whole blocks, from their planes.
-pub(in crate::nim::slices) fn join<W: Cut>(proof: Avx512, planes: &[[u64; ROW]], numbers: &mut [W]) {
+pub(in crate::nim::slices) fn join<W: Word>(proof: Avx512, planes: &[[u64; ROW]], numbers: &mut [W]) {
     by_width!(W, join(planes, numbers, proof));
 }
 
 /// a = a ⊗ b on planes.
-pub(in crate::nim::slices) fn product_assign<W: Cut>(proof: Avx512, a: &mut [[u64; ROW]], b: &[[u64; ROW]]) {
+pub(in crate::nim::slices) fn product_assign<W: Word>(proof: Avx512, a: &mut [[u64; ROW]], b: &[[u64; ROW]]) {
     by_width!(W, product_of_planes(a, b, proof));
 }
 
 /// a = a ⊗ a on planes.
-pub(in crate::nim::slices) fn square_assign<W: Cut>(proof: Avx512, a: &mut [[u64; ROW]]) {
+pub(in crate::nim::slices) fn square_assign<W: Word>(proof: Avx512, a: &mut [[u64; ROW]]) {
     by_width!(W, square_of_planes(a, proof));
 }
 

@@ -16,12 +16,13 @@ use core::arch::x86_64::{
     __m128i, __m512i, _mm_clmulepi64_si128, _mm_cvtsi64_si128, _mm_cvtsi128_si64, _mm_extract_epi64, _mm_set_epi64x,
     _mm_unpackhi_epi64, _mm_unpacklo_epi64, _mm_xor_si128, _mm256_set_m128i, _mm512_alignr_epi64,
     _mm512_castsi128_si512, _mm512_castsi256_si512, _mm512_castsi512_si128, _mm512_extracti32x4_epi32,
-    _mm512_gf2p8affine_epi64_epi8, _mm512_permutexvar_epi8, _mm512_set_epi64, _mm512_xor_si512,
+    _mm512_gf2p8affine_epi64_epi8, _mm512_permutexvar_epi8, _mm512_xor_si512,
 };
 
 use super::blocks::block;
 use crate::nim::backend::Avx512;
 use crate::nim::word::basis::{self, HALF_64, INVERSE_64, POWERS_64};
+use crate::nim::x86_64::load_512;
 
 /// For each turn, the blocks of the eight words.
 type Blocks = [[u64; 8]; 8];
@@ -124,11 +125,11 @@ fn rest(product: __m128i) -> __m128i {
 #[inline]
 #[target_feature(enable = "avx512f,avx512vbmi,gfni")]
 fn mapped(blocks: &Blocks, words: __m512i) -> __m512i {
-    let columns = vector(&COLUMNS);
+    let columns = load_512(&COLUMNS);
     let words = _mm512_permutexvar_epi8(columns, words);
     macro_rules! part {
         ($turn:literal) => {
-            _mm512_gf2p8affine_epi64_epi8::<0>(_mm512_alignr_epi64::<$turn>(words, words), vector(&blocks[$turn]))
+            _mm512_gf2p8affine_epi64_epi8::<0>(_mm512_alignr_epi64::<$turn>(words, words), load_512(&blocks[$turn]))
         };
     }
     let sum = |a, b| _mm512_xor_si512(a, b);
@@ -137,11 +138,4 @@ fn mapped(blocks: &Blocks, words: __m512i) -> __m512i {
         sum(sum(part!(4), part!(5)), sum(part!(6), part!(7))),
     );
     _mm512_permutexvar_epi8(columns, image)
-}
-
-#[inline]
-#[target_feature(enable = "avx512f")]
-fn vector(words: &[u64; 8]) -> __m512i {
-    let [a, b, c, d, e, f, g, h] = words.map(|word| word as i64);
-    _mm512_set_epi64(h, g, f, e, d, c, b, a)
 }

@@ -3,44 +3,32 @@
 #![allow(clippy::cast_possible_wrap, clippy::cast_sign_loss, reason = "instructions take bits, their types are signed")]
 
 use core::arch::x86_64::{
-    __m512i, _mm512_bslli_epi128, _mm512_bsrli_epi128, _mm512_castsi512_si256, _mm512_clmulepi64_epi128,
-    _mm512_extracti64x4_epi64, _mm512_set_epi64, _mm512_set1_epi64, _mm512_xor_si512,
+    __m512i, _mm512_clmulepi64_epi128, _mm512_gf2p8affine_epi64_epi8, _mm512_set1_epi64, _mm512_set4_epi32,
+    _mm512_shuffle_epi8, _mm512_shuffle_epi32, _mm512_shuffle_i64x2, _mm512_slli_epi64, _mm512_ternarylogic_epi64,
+    _mm512_unpackhi_epi64, _mm512_xor_si512,
 };
 
-use super::super::base;
-use super::super::kernels::{Kernels, REST, Rows, kernels};
-use super::{rows, two, with};
-use crate::nim::backend::{Avx512, Clmul};
+use super::super::basis::BLOCK;
+use super::super::kernels::{Kernels, Product, REST, Rows, kernels};
+use super::super::{base, short};
+use super::{rows, with};
+use crate::nim::backend::Avx512;
+use crate::nim::word::x86_64::blocks::block;
+use crate::nim::x86_64::{load_512 as load, store_512 as store};
 
 rows!(Avx512, __m512i, 4);
 
 macro_rules! call {
-    ($token:expr, $kernel:ident($($name:ident: $type:ty),*)) => {{
-        #[target_feature(enable = "vpclmulqdq,avx512f,avx512bw")]
+    ($token:expr, $room:ident::$kernel:ident($($name:ident: $type:ty),*)) => {{
+        #[target_feature(enable = "vpclmulqdq,avx512f,avx512bw,gfni")]
         fn kernel(token: Avx512, $($name: $type),*) {
-            base::$kernel(token, $($name),*);
+            $room::$kernel(token, $($name),*);
         }
         with!($token, Avx512, kernel($token, $($name),*));
     }};
 }
 
-kernels!(Avx512, call, Clmul, |token: Avx512| token.into());
-
-#[inline]
-#[target_feature(enable = "avx512f")]
-fn load(words: &[u64]) -> __m512i {
-    let word = |place: usize| words[place] as i64;
-    _mm512_set_epi64(word(7), word(6), word(5), word(4), word(3), word(2), word(1), word(0))
-}
-
-#[inline]
-#[target_feature(enable = "avx512f")]
-fn store(row: __m512i, words: &mut [u64]) {
-    let (low, high) = (_mm512_castsi512_si256(row), _mm512_extracti64x4_epi64::<1>(row));
-    let (lower, upper) = words.split_at_mut(4);
-    two::store(low, lower);
-    two::store(high, upper);
-}
+kernels!(Avx512, call);
 
 #[inline]
 #[target_feature(enable = "avx512f")]
@@ -48,25 +36,95 @@ fn sum(a: __m512i, b: __m512i) -> __m512i {
     _mm512_xor_si512(a, b)
 }
 
-/// Four products: a shuffle of 512 bits, of which Karatsuba's three need two, takes the instruction's own port.
+/// Transposes 4 × 4 leaves: it takes rows of blocks to rows of leaves, and those back.
 #[inline]
-#[target_feature(enable = "vpclmulqdq,avx512f")]
-fn carryless(a: __m512i, b: __m512i) -> [__m512i; 3] {
-    let low = _mm512_clmulepi64_epi128::<0x00>(a, b);
-    let high = _mm512_clmulepi64_epi128::<0x11>(a, b);
-    let middle = _mm512_xor_si512(_mm512_clmulepi64_epi128::<0x01>(a, b), _mm512_clmulepi64_epi128::<0x10>(a, b));
-    [low, middle, high]
+#[target_feature(enable = "avx512f")]
+fn by_leaf([a, b, c, d]: [__m512i; 4]) -> [__m512i; 4] {
+    const LOW_HALVES: i32 = 0b01_00_01_00;
+    const HIGH_HALVES: i32 = 0b11_10_11_10;
+    const EVEN: i32 = 0b10_00_10_00;
+    const ODD: i32 = 0b11_01_11_01;
+    let low = [_mm512_shuffle_i64x2::<LOW_HALVES>(a, b), _mm512_shuffle_i64x2::<LOW_HALVES>(c, d)];
+    let high = [_mm512_shuffle_i64x2::<HIGH_HALVES>(a, b), _mm512_shuffle_i64x2::<HIGH_HALVES>(c, d)];
+    [
+        _mm512_shuffle_i64x2::<EVEN>(low[0], low[1]),
+        _mm512_shuffle_i64x2::<ODD>(low[0], low[1]),
+        _mm512_shuffle_i64x2::<EVEN>(high[0], high[1]),
+        _mm512_shuffle_i64x2::<ODD>(high[0], high[1]),
+    ]
 }
 
-/// See `one.rs`.
 #[inline]
-#[target_feature(enable = "vpclmulqdq,avx512f,avx512bw")]
-fn rest([low, middle, high]: [__m512i; 3]) -> __m512i {
-    let rest = _mm512_set1_epi64(REST as i64);
-    let high = _mm512_xor_si512(high, _mm512_bsrli_epi128::<8>(middle));
-    let folded = _mm512_clmulepi64_epi128::<0x01>(high, rest);
-    let high = _mm512_xor_si512(high, _mm512_bsrli_epi128::<8>(folded));
-    let twice = _mm512_clmulepi64_epi128::<0x00>(high, rest);
-    let shifted = _mm512_bslli_epi128::<8>(_mm512_xor_si512(middle, folded));
-    _mm512_xor_si512(_mm512_xor_si512(low, shifted), twice)
+#[target_feature(enable = "avx512f")]
+fn by_block(rows: [__m512i; 4]) -> [__m512i; 4] {
+    by_leaf(rows)
+}
+
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn folded(a: __m512i) -> __m512i {
+    _mm512_xor_si512(a, _mm512_unpackhi_epi64(a, a))
+}
+
+#[inline]
+#[target_feature(enable = "vpclmulqdq,avx512f")]
+fn carryless([a, a_folded]: [__m512i; 2], [b, b_folded]: [__m512i; 2]) -> [__m512i; 3] {
+    let low = _mm512_clmulepi64_epi128::<0x00>(a, b);
+    let mixed = _mm512_clmulepi64_epi128::<0x00>(a_folded, b_folded);
+    [low, mixed, _mm512_clmulepi64_epi128::<0x11>(a, b)]
+}
+
+#[inline]
+#[target_feature(enable = "vpclmulqdq,avx512f")]
+fn carryless_square(a: __m512i) -> [__m512i; 3] {
+    let (low, high) = (_mm512_clmulepi64_epi128::<0x00>(a, a), _mm512_clmulepi64_epi128::<0x11>(a, a));
+    [low, _mm512_xor_si512(low, high), high]
+}
+
+/// By shifts, since the products wait for the multiplication. What the shifts push out of a word is a map of its topmost byte.
+/// It belongs into the word above; from the upper word of what is above 128 bits it belongs into the lower one, before
+/// that is shifted itself.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,gfni")]
+fn rest([low, mixed, high]: [__m512i; 3]) -> __m512i {
+    const { assert!(REST == 1 << 7 | 1 << 2 | 1 << 1 | 1) };
+    let (lower, upper) = (_mm512_set4_epi32(0, 0, -1, -1), _mm512_set4_epi32(-1, -1, 0, 0));
+    let crossed = _mm512_shuffle_epi32::<0b01_00_11_10>(sum_of_three(mixed, low, high));
+    let (low, high) = (sum_in(upper, low, crossed), sum_in(lower, high, crossed));
+
+    let top_bytes = _mm512_shuffle_epi8(high, _mm512_set4_epi32(ZEROS, ZEROS & !0xff | 7, ZEROS, ZEROS & !0xff | 15));
+    let pushed_out = _mm512_gf2p8affine_epi64_epi8::<0>(top_bytes, _mm512_set1_epi64(PUSHED_OUT as i64));
+    let (low, high) = (sum_in(upper, low, pushed_out), sum_in(lower, high, pushed_out));
+    let shifted =
+        sum_of_three(_mm512_slli_epi64::<1>(high), _mm512_slli_epi64::<2>(high), _mm512_slli_epi64::<7>(high));
+    sum_of_three(low, high, shifted)
+}
+
+/// A place that gives a zero, four times.
+const ZEROS: i32 = -1;
+
+/// The map from the topmost byte of a word to what its product with x⁷ + x² + x + 1 pushes out.
+const PUSHED_OUT: u64 = {
+    let mut images = [0; 8];
+    let mut bit = 0;
+    while bit < 8 {
+        images[bit] = (REST as u128) << bit >> 8;
+        bit += 1;
+    }
+    block(&images, 0, 0)
+};
+
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn sum_of_three(a: __m512i, b: __m512i, c: __m512i) -> __m512i {
+    const SUM: i32 = 0x96;
+    _mm512_ternarylogic_epi64::<SUM>(a, b, c)
+}
+
+/// a ⊕ b in these words, a in the others.
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn sum_in(words: __m512i, a: __m512i, b: __m512i) -> __m512i {
+    const A_PLUS_B_AND_WORDS: i32 = 0x78;
+    _mm512_ternarylogic_epi64::<A_PLUS_B_AND_WORDS>(a, b, words)
 }

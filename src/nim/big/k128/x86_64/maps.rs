@@ -8,19 +8,19 @@
 #![allow(clippy::cast_possible_wrap, clippy::cast_sign_loss, reason = "instructions take bits, their types are signed")]
 
 use core::arch::x86_64::{
-    __m512i, _mm512_gf2p8affine_epi64_epi8, _mm512_permutex2var_epi8, _mm512_permutexvar_epi64, _mm512_setzero_si512,
+    __m512i, _mm512_alignr_epi64, _mm512_gf2p8affine_epi64_epi8, _mm512_permutex2var_epi8, _mm512_setzero_si512,
     _mm512_xor_si512,
 };
 
-use super::super::basis::{self, LEAF, Maps};
+use super::super::basis::{LEAF, Maps};
 use super::super::kernels::Rows;
 use super::with;
 use crate::nim::backend::Avx512;
-use crate::nim::word::basis::{FROM_128, INVERSE_128, POWERS_128, TO_128};
+use crate::nim::word::basis::{INVERSE_128, POWERS_128};
 use crate::nim::word::x86_64::blocks::block;
 
 /// Words of eight leaves.
-const BLOCK: usize = 8 * LEAF;
+const EIGHT: usize = 8 * LEAF;
 
 /// For each half of the image and of the leaf, and for each turn, the blocks of the eight words.
 type Blocks = [[[[u64; 8]; 8]; 2]; 2];
@@ -58,28 +58,37 @@ const PLACES: [[[u64; 8]; 2]; 2] = {
 
 impl Maps for Avx512 {
     fn into_basis(self, leaves: &mut [u64]) {
-        let (blocks, rest) = leaves.split_at_mut(leaves.len() - leaves.len() % BLOCK);
-        with!(self, Avx512, map_blocks(self, blocks, &INTO_BASIS));
-        basis::map_leaves(rest, &TO_128);
+        with!(self, Avx512, map_leaves(self, leaves, &INTO_BASIS));
     }
 
     fn out_of_basis(self, leaves: &mut [u64]) {
-        let (blocks, rest) = leaves.split_at_mut(leaves.len() - leaves.len() % BLOCK);
-        with!(self, Avx512, map_blocks(self, blocks, &OUT_OF_BASIS));
-        basis::map_leaves(rest, &FROM_128);
+        with!(self, Avx512, map_leaves(self, leaves, &OUT_OF_BASIS));
     }
 }
 
 #[target_feature(enable = "avx512f,avx512vbmi,gfni")]
-fn map_blocks(token: Avx512, leaves: &mut [u64], blocks: &Blocks) {
-    for leaves in leaves.chunks_exact_mut(BLOCK) {
-        let (low, high) = leaves.split_at_mut(BLOCK / 2);
-        let by_place = permuted(token, &PLACES[0], [token.load(low), token.load(high)]);
-        let images = [image(token, &blocks[0], by_place), image(token, &blocks[1], by_place)];
-        let [first, second] = permuted(token, &PLACES[1], images);
-        token.store(first, low);
-        token.store(second, high);
+fn map_leaves(token: Avx512, leaves: &mut [u64], blocks: &Blocks) {
+    let mut eights = leaves.chunks_exact_mut(EIGHT);
+    for leaves in &mut eights {
+        map_eight(token, leaves, blocks);
     }
+    let rest = eights.into_remainder();
+    if !rest.is_empty() {
+        let mut filled = [0; EIGHT];
+        filled[..rest.len()].copy_from_slice(rest);
+        map_eight(token, &mut filled, blocks);
+        rest.copy_from_slice(&filled[..rest.len()]);
+    }
+}
+
+#[inline]
+#[target_feature(enable = "avx512f,avx512vbmi,gfni")]
+fn map_eight(token: Avx512, leaves: &mut [u64], blocks: &Blocks) {
+    let (low, high) = leaves.split_at_mut(EIGHT / 2);
+    let by_place = permuted(token, &PLACES[0], [token.load(low), token.load(high)]);
+    let [first, second] = permuted(token, &PLACES[1], images(token, blocks, by_place));
+    token.store(first, low);
+    token.store(second, high);
 }
 
 /// The bytes of two vectors in another order.
@@ -89,17 +98,22 @@ fn permuted(token: Avx512, places: &[[u64; 8]; 2], [a, b]: [__m512i; 2]) -> [__m
     [_mm512_permutex2var_epi8(a, token.load(&places[0]), b), _mm512_permutex2var_epi8(a, token.load(&places[1]), b)]
 }
 
-/// A half of the image of eight leaves by place.
+/// Both halves of the images of eight leaves, by place.
 #[inline]
 #[target_feature(enable = "avx512f,gfni")]
-fn image(token: Avx512, blocks: &[[[u64; 8]; 8]; 2], halves: [__m512i; 2]) -> __m512i {
-    let mut image = _mm512_setzero_si512();
-    for (half, blocks) in halves.into_iter().zip(blocks) {
-        for (turn, blocks) in (0..).zip(blocks) {
-            let turned = _mm512_permutexvar_epi64(token.load(&[0, 1, 2, 3, 4, 5, 6, 7].map(|i| (i + turn) % 8)), half);
-            let part = _mm512_gf2p8affine_epi64_epi8::<0>(turned, token.load(blocks));
-            image = _mm512_xor_si512(image, part);
+fn images(token: Avx512, blocks: &Blocks, halves: [__m512i; 2]) -> [__m512i; 2] {
+    let mut images = [_mm512_setzero_si512(); 2];
+    for (half, words) in halves.into_iter().enumerate() {
+        macro_rules! add {
+            ($($turn:literal)*) => {$(
+                let turned = _mm512_alignr_epi64::<$turn>(words, words);
+                for (image, blocks) in images.iter_mut().zip(blocks) {
+                    let part = _mm512_gf2p8affine_epi64_epi8::<0>(turned, token.load(&blocks[half][$turn]));
+                    *image = _mm512_xor_si512(*image, part);
+                }
+            )*};
         }
+        add!(0 1 2 3 4 5 6 7);
     }
-    image
+    images
 }

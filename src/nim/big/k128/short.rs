@@ -1,0 +1,189 @@
+//! The kernels' text: numbers of up to eight blocks, in which all products of blocks are done side by side.
+//!
+//! Karatsuba's step makes three numbers of half the length out of one: the lower half, the upper half, and their sum. Here
+//! it is made for all numbers at once, level by level, until they are blocks: of eight come 27. These fill the lanes, all but
+//! one, and so do most of the blocks that are multiplied by half points on the way back.
+
+#![allow(clippy::inline_always, reason = "kernels are compiled with this text in them, for their CPU features")]
+
+use super::basis::{BLOCK, POWERS_OF_BLOCK_HALF};
+use super::kernels::{Kernels, Rows, words_of};
+
+/// The words of the longest numbers.
+pub(super) const LONGEST: usize = 8 * BLOCK;
+
+type Block = [u64; BLOCK];
+
+/// As many blocks as come of eight, 3³, and one more to fill the lanes.
+const MOST: usize = 28;
+
+/// As many blocks as are multiplied by half points at once: of nine numbers, in whole lanes.
+const MOST_TOPS: usize = 12;
+
+#[inline(always)]
+fn sum<R: Rows>(r: R, a: &Block, b: &Block) -> Block {
+    let mut sum = [0; BLOCK];
+    for (place, sum) in sum.chunks_exact_mut(words_of::<R>()).enumerate() {
+        let row = |words: &Block| r.load(&words[place * words_of::<R>()..]);
+        r.store(r.sum(row(a), row(b)), sum);
+    }
+    sum
+}
+
+/// So many blocks and what is left of the lanes behind them.
+#[inline(always)]
+fn in_lanes<R: Rows>(blocks: &mut [Block], count: usize) -> &mut [u64] {
+    blocks[..count.next_multiple_of(R::LANES)].as_flattened_mut()
+}
+
+#[inline(always)]
+pub(super) fn product<K: Kernels>(k: K, a: &[u64], b: &[u64], out: &mut [u64]) {
+    match a.len() / BLOCK {
+        1 => product_of::<K, 1, 1>(k, a, b, out),
+        2 => product_of::<K, 2, 3>(k, a, b, out),
+        4 => product_of::<K, 4, 9>(k, a, b, out),
+        _ => product_of::<K, 8, 27>(k, a, b, out),
+    }
+}
+
+/// A product of `N` blocks, of which `P` come.
+#[inline(always)]
+fn product_of<K: Kernels, const N: usize, const P: usize>(k: K, a: &[u64], b: &[u64], out: &mut [u64]) {
+    let (mut products, mut factors) = (spread::<K, N>(k, a), spread::<K, N>(k, b));
+    k.products_of_blocks(in_lanes::<K>(&mut products, P), in_lanes::<K>(&mut factors, P));
+    gather::<K, N>(k, &mut products);
+    for (out, block) in out.as_chunks_mut().0[..N].iter_mut().zip(&products) {
+        *out = *block;
+    }
+}
+
+/// The blocks that come of a number of `N`.
+#[inline(always)]
+fn spread<K: Kernels, const N: usize>(k: K, number: &[u64]) -> [Block; MOST] {
+    let mut blocks = [[0; BLOCK]; MOST];
+    for (block, words) in blocks.iter_mut().zip(&number.as_chunks().0[..N]) {
+        *block = *words;
+    }
+    match N {
+        1 => {}
+        2 => spread_numbers::<K, 1, 1>(k, &mut blocks),
+        4 => {
+            spread_numbers::<K, 1, 2>(k, &mut blocks);
+            spread_numbers::<K, 3, 1>(k, &mut blocks);
+        }
+        _ => {
+            spread_numbers::<K, 1, 4>(k, &mut blocks);
+            spread_numbers::<K, 3, 2>(k, &mut blocks);
+            spread_numbers::<K, 9, 1>(k, &mut blocks);
+        }
+    }
+    blocks
+}
+
+/// The three halves of each of `COUNT` numbers, from the last one to the first, because they take the places of two.
+#[inline(always)]
+fn spread_numbers<K: Kernels, const COUNT: usize, const HALF: usize>(k: K, blocks: &mut [Block; MOST]) {
+    for number in (0..COUNT).rev() {
+        let (from, to) = (2 * HALF * number, 3 * HALF * number);
+        for place in 0..HALF {
+            let (low, high) = (blocks[from + place], blocks[from + HALF + place]);
+            blocks[to + 2 * HALF + place] = sum(k, &low, &high);
+            blocks[to + HALF + place] = high;
+            blocks[to + place] = low;
+        }
+    }
+}
+
+/// The number of `N` blocks that the products make: of the products l, t, m of lower halves, upper halves and sums come
+/// l ⊕ h ⊗ t and m ⊕ l.
+#[inline(always)]
+fn gather<K: Kernels, const N: usize>(k: K, blocks: &mut [Block; MOST]) {
+    match N {
+        1 => {}
+        2 => gather_numbers::<K, 1, 1>(k, blocks),
+        4 => {
+            gather_numbers::<K, 3, 1>(k, blocks);
+            gather_numbers::<K, 1, 2>(k, blocks);
+        }
+        _ => {
+            gather_numbers::<K, 9, 1>(k, blocks);
+            gather_numbers::<K, 3, 2>(k, blocks);
+            gather_numbers::<K, 1, 4>(k, blocks);
+        }
+    }
+}
+
+/// `COUNT` numbers of the products of their halves.
+#[inline(always)]
+fn gather_numbers<K: Kernels, const COUNT: usize, const HALF: usize>(k: K, blocks: &mut [Block; MOST]) {
+    let mut tops = [[0; BLOCK]; MOST_TOPS];
+    for number in 0..COUNT {
+        for place in 0..HALF {
+            tops[HALF * number + place] = blocks[(3 * number + 1) * HALF + place];
+        }
+    }
+    k.short_times_half(&mut tops[..COUNT * HALF], HALF);
+    for number in 0..COUNT {
+        let (from, to) = (3 * HALF * number, 2 * HALF * number);
+        for place in 0..HALF {
+            let (low, mixed) = (blocks[from + place], blocks[from + 2 * HALF + place]);
+            blocks[to + place] = sum(k, &low, &tops[HALF * number + place]);
+            blocks[to + HALF + place] = sum(k, &mixed, &low);
+        }
+    }
+}
+
+/// (a₁F ⊕ a₀) ⊗ H = ((a₁ ⊕ a₀) ⊗ h) F ⊕ a₁ ⊗ h ⊗ h, for numbers of so many blocks.
+#[inline(always)]
+pub(super) fn times_half<K: Kernels>(k: K, a: &mut [Block], length: usize) {
+    for numbers in a.chunks_mut(2 * LONGEST / BLOCK) {
+        match length {
+            1 => k.blocks_times_half(numbers.as_flattened_mut()),
+            4 if numbers.len() < 4 * K::LANES => four_times_half(k, numbers),
+            _ => times_half_by_halves(k, numbers, length),
+        }
+    }
+}
+
+/// First both halves times h, then the lower ones once more.
+#[inline(always)]
+fn times_half_by_halves<K: Kernels>(k: K, a: &mut [Block], length: usize) {
+    let half = length / 2;
+    for number in a.chunks_exact_mut(length) {
+        let (low, high) = number.split_at_mut(half);
+        for (low, high) in low.iter_mut().zip(high) {
+            (*low, *high) = (*high, sum(k, low, high));
+        }
+    }
+    k.short_times_half(a, half);
+    let mut lows = [[0; BLOCK]; LONGEST / BLOCK];
+    let lows = &mut lows[..a.len() / 2];
+    for (low, number) in lows.chunks_exact_mut(half).zip(a.chunks_exact(length)) {
+        for (low, block) in low.iter_mut().zip(number) {
+            *low = *block;
+        }
+    }
+    k.short_times_half(lows, half);
+    for (low, number) in lows.chunks_exact(half).zip(a.chunks_exact_mut(length)) {
+        for (block, low) in number.iter_mut().zip(low) {
+            *block = *low;
+        }
+    }
+}
+
+/// The same for a few numbers of four blocks, by the formula of `base.rs` for four leaves: by halves, one product would
+/// wait for the other.
+#[inline(always)]
+fn four_times_half<K: Kernels>(k: K, a: &mut [Block]) {
+    let [square, cube] = POWERS_OF_BLOCK_HALF;
+    for number in a.as_chunks_mut::<4>().0 {
+        let [a0, a1, a2, a3] = *number;
+        let (a02, a13, a23) = (sum(k, &a0, &a2), sum(k, &a1, &a3), sum(k, &a2, &a3));
+        let mut all = [[0; BLOCK]; 4];
+        all[0] = sum(k, &a02, &a13);
+        let mut products = [a23, a23, a3, a13];
+        k.blocks_times_half(in_lanes::<K>(&mut all, 1));
+        k.products_of_blocks(products.as_flattened_mut(), [cube, square, cube, square].as_flattened());
+        *number = [products[0], sum(k, &products[1], &products[2]), products[3], all[0]];
+    }
+}
