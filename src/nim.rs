@@ -24,6 +24,7 @@
 
 use num_bigint::BigUint;
 
+mod aligned;
 pub mod backend;
 pub mod big;
 pub mod fermat;

@@ -29,6 +29,7 @@ use num_bigint::BigUint;
 use self::basis::{BLOCK, LEAF, number, to_inner};
 use self::kernels::{Kernels, Portable};
 use crate::nim::Backend;
+use crate::nim::aligned::Aligned;
 #[cfg(target_arch = "x86_64")]
 use crate::nim::backend::{Avx512, Clmul, Vpclmul};
 
@@ -135,8 +136,8 @@ fn by_parts<K: Kernels>(k: K, short: &BigUint, long: &BigUint) -> BigUint {
 
 /// The product of two numbers of one length, for which the stack has room.
 fn of_short_numbers<K: Kernels>(k: K, a: &BigUint, b: &BigUint, length: usize) -> BigUint {
-    let [mut a_inner, mut b_inner, mut out] = [[0; short::LONGEST]; 3];
-    let [a_inner, b_inner, out] = [&mut a_inner, &mut b_inner, &mut out].map(|words| &mut words[..length]);
+    let mut words = Aligned([[0; short::LONGEST]; 3]);
+    let [a_inner, b_inner, out] = words.0.each_mut().map(|words| &mut words[..length]);
     to_inner(k, a, a_inner);
     to_inner(k, b, b_inner);
     k.short_product(a_inner, b_inner, out);

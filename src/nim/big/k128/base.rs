@@ -1,6 +1,7 @@
 //! The kernels' text: leaves and blocks, generic over the [`Rows`].
 //!
-//! Everything here is compiled into a kernel with the CPU features of its backend, hence `inline(always)`.
+//! Everything here is compiled into a kernel with the CPU features of its backend, hence `inline(always)`, and macros
+//! instead of closures, which can't be told so.
 //!
 //! A block is a = a₀ ⊕ a₁x ⊕ a₂y ⊕ a₃xy with x = 2^128 and y = 2^256. With h = 2^127 it is x ⊗ x = x ⊕ h and
 //! y ⊗ y = y ⊕ h ⊗ x.
@@ -36,6 +37,11 @@ fn factor<R: Rows>(r: R, row: R::Row) -> Factor<R> {
 }
 
 #[inline(always)]
+fn factors<R: Rows>(r: R, [a0, a1, a2, a3]: [R::Row; 4]) -> [Factor<R>; 4] {
+    [factor(r, a0), factor(r, a1), factor(r, a2), factor(r, a3)]
+}
+
+#[inline(always)]
 fn sum_of_factors<R: Rows>(r: R, a: Factor<R>, b: Factor<R>) -> Factor<R> {
     [r.sum(a[0], b[0]), r.sum(a[1], b[1])]
 }
@@ -58,7 +64,9 @@ fn power_of_half<R: Rows>(r: R, exponent: usize) -> Factor<R> {
 #[inline(always)]
 fn filled(words: &[u64]) -> [u64; WIDEST] {
     let mut filled = [0; WIDEST];
-    filled[..words.len()].copy_from_slice(words);
+    if !words.is_empty() {
+        filled[..words.len()].copy_from_slice(words); // else this is a call for nothing
+    }
     filled
 }
 
@@ -82,31 +90,44 @@ fn store_four<R: Rows>(r: R, rows: [R::Row; 4], words: &mut [u64]) {
     }
 }
 
-/// What `change` makes of each four rows of words, with zeros where these end before the rows do.
-#[inline(always)]
-fn each_group<R: Rows>(r: R, a: &mut [u64], mut change: impl FnMut([R::Row; 4]) -> [R::Row; 4]) {
-    let length = 4 * words_of::<R>();
-    let (whole, rest) = a.split_at_mut(a.len() - a.len() % length);
-    let mut last = filled(rest);
-    let last_group = last[..length].chunks_exact_mut(length).take(usize::from(!rest.is_empty()));
-    for words in whole.chunks_exact_mut(length).chain(last_group) {
-        store_four(r, change(load_four(r, words)), words);
-    }
-    rest.copy_from_slice(&last[..rest.len()]);
+/// What an expression makes of each four rows of words, with zeros where these end before the rows do.
+macro_rules! each_group {
+    ($r:expr, $rows:ty, $words:expr, $four:ident => $change:expr) => {{
+        let length = 4 * words_of::<$rows>();
+        let words: &mut [u64] = $words;
+        let (whole, rest) = words.split_at_mut(words.len() - words.len() % length);
+        let mut last = filled(rest);
+        let last_group = last[..length].chunks_exact_mut(length).take(usize::from(!rest.is_empty()));
+        for group in whole.chunks_exact_mut(length).chain(last_group) {
+            let $four = load_four($r, group);
+            store_four($r, $change, group);
+        }
+        if !rest.is_empty() {
+            rest.copy_from_slice(&last[..rest.len()]);
+        }
+    }};
 }
 
 #[inline(always)]
 pub(super) fn products_of_leaves<R: Rows>(r: R, a: &mut [u64], b: &[u64]) {
     let length = words_of::<R>();
-    let product = |a: &[u64], b: &[u64]| {
-        let [a, b] = [a, b].map(|words| factor(r, r.load(&words[..length])));
-        r.rest(r.carryless(a, b))
-    };
     for (a, b) in a.chunks_mut(length).zip(b.chunks(length)) {
-        let mut out = [0; WIDEST];
-        r.store(product(&filled(a), &filled(b)), &mut out[..length]);
-        a.copy_from_slice(&out[..a.len()]);
+        let (mut product, b) = (filled(a), filled(b));
+        let (left, right) = (factor(r, r.load(&product[..length])), factor(r, r.load(&b[..length])));
+        r.store(r.rest(r.carryless(left, right)), &mut product[..length]);
+        a.copy_from_slice(&product[..a.len()]);
     }
+}
+
+#[inline(always)]
+fn product_of_sums<R: Rows>(r: R, a: [Factor<R>; 2], b: [Factor<R>; 2]) -> Product<R> {
+    r.carryless(sum_of_factors(r, a[0], a[1]), sum_of_factors(r, b[0], b[1]))
+}
+
+/// A product that has been reduced times a constant.
+#[inline(always)]
+fn rest_times<R: Rows>(r: R, product: Product<R>, constant: Factor<R>) -> Product<R> {
+    r.carryless(factor(r, r.rest(product)), constant)
 }
 
 /// Karatsuba twice. With pᵢ = aᵢbᵢ, qᵢⱼ = (aᵢ ⊕ aⱼ)(bᵢ ⊕ bⱼ), r the product of the sums of all four:
@@ -119,22 +140,20 @@ pub(super) fn products_of_leaves<R: Rows>(r: R, a: &mut [u64], b: &[u64]) {
 /// Of these 9 + 5 products only what is multiplied by h or h² and the four results are reduced.
 #[inline(always)]
 fn product_of_four<R: Rows>(r: R, a: [R::Row; 4], b: [R::Row; 4]) -> [R::Row; 4] {
-    let (a, b) = (a.map(|leaf| factor(r, leaf)), b.map(|leaf| factor(r, leaf)));
+    let (a, b) = (factors(r, a), factors(r, b));
     let (h, h2) = (power_of_half(r, 1), power_of_half(r, 2));
-    let p = |i: usize| r.carryless(a[i], b[i]);
-    let q = |i: usize, j: usize| r.carryless(sum_of_factors(r, a[i], a[j]), sum_of_factors(r, b[i], b[j]));
-    let times = |power, product| r.carryless(factor(r, r.rest(product)), power);
+    let (p1, q23) = (r.carryless(a[1], b[1]), product_of_sums(r, [a[2], a[3]], [b[2], b[3]]));
+    let p2_q23 = sum(r, r.carryless(a[2], b[2]), q23);
+    let h0 = sum(r, rest_times(r, p1, h), rest_times(r, p2_q23, h2));
+    let h1 = sum(r, rest_times(r, q23, h), rest_times(r, r.carryless(a[3], b[3]), h2));
+    let h2 = rest_times(r, sum(r, p1, product_of_sums(r, [a[1], a[3]], [b[1], b[3]])), h);
 
-    let (p1, q23) = (p(1), q(2, 3));
-    let h0 = sum(r, times(h, p1), times(h2, sum(r, p(2), q23)));
-    let h1 = sum(r, times(h, q23), times(h2, p(3)));
-    let h2 = times(h, sum(r, p1, q(1, 3)));
-
-    let p0 = p(0);
-    let p0_q01 = sum(r, p0, q(0, 1));
-    let q02 = q(0, 2);
-    let all = |a: [Factor<R>; 4]| sum_of_factors(r, sum_of_factors(r, a[0], a[1]), sum_of_factors(r, a[2], a[3]));
-    let product_of_all = r.carryless(all(a), all(b));
+    let p0 = r.carryless(a[0], b[0]);
+    let p0_q01 = sum(r, p0, product_of_sums(r, [a[0], a[1]], [b[0], b[1]]));
+    let q02 = product_of_sums(r, [a[0], a[2]], [b[0], b[2]]);
+    let [a01, a23] = [sum_of_factors(r, a[0], a[1]), sum_of_factors(r, a[2], a[3])];
+    let [b01, b23] = [sum_of_factors(r, b[0], b[1]), sum_of_factors(r, b[2], b[3])];
+    let product_of_all = product_of_sums(r, [a01, a23], [b01, b23]);
     [
         r.rest(sum(r, p0, h0)),
         r.rest(sum(r, p0_q01, h1)),
@@ -148,7 +167,9 @@ pub(super) fn products_of_blocks<R: Rows>(r: R, a: &mut [u64], b: &[u64]) {
     let (whole, rest) = b[..a.len()].split_at(a.len() - a.len() % (4 * words_of::<R>()));
     let last = filled(rest);
     let mut factors = whole.chunks_exact(4 * words_of::<R>()).chain([&last[..4 * words_of::<R>()]]);
-    each_group(r, a, |a| product_of_four(r, a, load_four(r, factors.next().expect("as many as of the others"))));
+    each_group!(r, R, a, a => {
+        product_of_four(r, a, load_four(r, factors.next().expect("as many as of the others")))
+    });
 }
 
 /// The half point of a block is hxy. The formula for one level, twice:
@@ -158,18 +179,16 @@ pub(super) fn products_of_blocks<R: Rows>(r: R, a: &mut [u64], b: &[u64]) {
 /// out₂ = h²(a₁ ⊕ a₃)          out₃ = h(a₀ ⊕ a₁ ⊕ a₂ ⊕ a₃)
 /// ```
 #[inline(always)]
-pub(super) fn blocks_times_half<R: Rows>(r: R, a: &mut [u64]) {
+fn four_times_half<R: Rows>(r: R, [a0, a1, a2, a3]: [R::Row; 4]) -> [R::Row; 4] {
     let (h, h2, h3) = (power_of_half(r, 1), power_of_half(r, 2), power_of_half(r, 3));
-    each_group(r, a, |[a0, a1, a2, a3]| {
-        let (a02, a13, a23) = (r.sum(a0, a2), factor(r, r.sum(a1, a3)), factor(r, r.sum(a2, a3)));
-        let a0123 = factor(r, r.sum(a02, a13[0]));
-        [
-            r.rest(r.carryless(a23, h3)),
-            r.rest(sum(r, r.carryless(a23, h2), r.carryless(factor(r, a3), h3))),
-            r.rest(r.carryless(a13, h2)),
-            r.rest(r.carryless(a0123, h)),
-        ]
-    });
+    let (a02, a13, a23) = (r.sum(a0, a2), factor(r, r.sum(a1, a3)), factor(r, r.sum(a2, a3)));
+    let a0123 = factor(r, r.sum(a02, a13[0]));
+    [
+        r.rest(r.carryless(a23, h3)),
+        r.rest(sum(r, r.carryless(a23, h2), r.carryless(factor(r, a3), h3))),
+        r.rest(r.carryless(a13, h2)),
+        r.rest(r.carryless(a0123, h)),
+    ]
 }
 
 /// With sᵢ = aᵢ ⊗ aᵢ:
@@ -178,28 +197,40 @@ pub(super) fn blocks_times_half<R: Rows>(r: R, a: &mut [u64]) {
 /// out₀ = s₀ ⊕ h s₁ ⊕ h² s₃      out₁ = s₁ ⊕ h(s₃ ⊕ out₂)      out₂ = s₂ ⊕ h s₃      out₃ = s₃
 /// ```
 #[inline(always)]
-pub(super) fn squares_of_blocks<R: Rows>(r: R, a: &mut [u64]) {
+fn square_of_four<R: Rows>(r: R, [a0, a1, a2, a3]: [R::Row; 4]) -> [R::Row; 4] {
     let (h, h2) = (power_of_half(r, 1), power_of_half(r, 2));
-    each_group(r, a, |a| {
-        let [s0, s1, s2, s3] = a.map(|leaf| r.carryless_square(leaf));
-        let (s1, s3) = (factor(r, r.rest(s1)), factor(r, r.rest(s3)));
-        let out2 = r.rest(sum(r, s2, r.carryless(s3, h)));
-        let s3_out2 = factor(r, r.sum(s3[0], out2));
-        let out1 = r.sum(s1[0], r.rest(r.carryless(s3_out2, h)));
-        [r.rest(sum(r, s0, sum(r, r.carryless(s1, h), r.carryless(s3, h2)))), out1, out2, s3[0]]
-    });
+    let (s1, s3) = (factor(r, r.rest(r.carryless_square(a1))), factor(r, r.rest(r.carryless_square(a3))));
+    let out2 = r.rest(sum(r, r.carryless_square(a2), r.carryless(s3, h)));
+    let s3_out2 = factor(r, r.sum(s3[0], out2));
+    let out1 = r.sum(s1[0], r.rest(r.carryless(s3_out2, h)));
+    let out0 = r.rest(sum(r, r.carryless_square(a0), sum(r, r.carryless(s1, h), r.carryless(s3, h2))));
+    [out0, out1, out2, s3[0]]
 }
 
-/// The formulas of [`squares_of_blocks`] backwards, as far as the squares of the leaves.
+/// The formulas of [`square_of_four`] backwards, as far as the squares of the leaves.
 #[inline(always)]
-pub(super) fn roots_of_blocks<R: Rows>(r: R, a: &mut [u64]) {
+fn root_of_four<R: Rows>(r: R, [out0, out1, out2, s3]: [R::Row; 4]) -> [R::Row; 4] {
     let (h, h2) = (power_of_half(r, 1), power_of_half(r, 2));
-    each_group(r, a, |[out0, out1, out2, s3]| {
-        let s3_out2 = factor(r, r.sum(s3, out2));
-        let s1 = factor(r, r.sum(out1, r.rest(r.carryless(s3_out2, h))));
-        let s3 = factor(r, s3);
-        let s2 = r.sum(out2, r.rest(r.carryless(s3, h)));
-        let s0 = r.sum(out0, r.rest(sum(r, r.carryless(s1, h), r.carryless(s3, h2))));
-        [s0, s1[0], s2, s3[0]]
-    });
+    let s3_out2 = factor(r, r.sum(s3, out2));
+    let s1 = factor(r, r.sum(out1, r.rest(r.carryless(s3_out2, h))));
+    let s3 = factor(r, s3);
+    let s2 = r.sum(out2, r.rest(r.carryless(s3, h)));
+    let s0 = r.sum(out0, r.rest(sum(r, r.carryless(s1, h), r.carryless(s3, h2))));
+    [s0, s1[0], s2, s3[0]]
+}
+
+/// A function of four rows, for each four of a number.
+macro_rules! for_all {
+    ($($name:ident by $function:ident;)*) => {$(
+        #[inline(always)]
+        pub(super) fn $name<R: Rows>(r: R, a: &mut [u64]) {
+            each_group!(r, R, a, rows => $function(r, rows));
+        }
+    )*};
+}
+
+for_all! {
+    blocks_times_half by four_times_half;
+    squares_of_blocks by square_of_four;
+    roots_of_blocks by root_of_four;
 }

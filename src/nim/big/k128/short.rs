@@ -6,8 +6,10 @@
 
 #![allow(clippy::inline_always, reason = "kernels are compiled with this text in them, for their CPU features")]
 
+use super::base;
 use super::basis::{BLOCK, POWERS_OF_BLOCK_HALF};
 use super::kernels::{Kernels, Rows, words_of};
+use crate::nim::aligned::Aligned;
 
 /// The words of the longest numbers.
 pub(super) const LONGEST: usize = 8 * BLOCK;
@@ -49,35 +51,35 @@ pub(super) fn product<K: Kernels>(k: K, a: &[u64], b: &[u64], out: &mut [u64]) {
 /// A product of `N` blocks, of which `P` come.
 #[inline(always)]
 fn product_of<K: Kernels, const N: usize, const P: usize>(k: K, a: &[u64], b: &[u64], out: &mut [u64]) {
-    let (mut products, mut factors) = (spread::<K, N>(k, a), spread::<K, N>(k, b));
-    k.products_of_blocks(in_lanes::<K>(&mut products, P), in_lanes::<K>(&mut factors, P));
-    gather::<K, N>(k, &mut products);
-    for (out, block) in out.as_chunks_mut().0[..N].iter_mut().zip(&products) {
+    let (mut products, mut factors) = (Aligned([[0; BLOCK]; MOST]), Aligned([[0; BLOCK]; MOST]));
+    spread::<K, N>(k, a, &mut products.0);
+    spread::<K, N>(k, b, &mut factors.0);
+    k.products_of_blocks(in_lanes::<K>(&mut products.0, P), in_lanes::<K>(&mut factors.0, P));
+    gather::<K, N>(k, &mut products.0);
+    for (out, block) in out.as_chunks_mut().0[..N].iter_mut().zip(&products.0) {
         *out = *block;
     }
 }
 
 /// The blocks that come of a number of `N`.
 #[inline(always)]
-fn spread<K: Kernels, const N: usize>(k: K, number: &[u64]) -> [Block; MOST] {
-    let mut blocks = [[0; BLOCK]; MOST];
+fn spread<K: Kernels, const N: usize>(k: K, number: &[u64], blocks: &mut [Block; MOST]) {
     for (block, words) in blocks.iter_mut().zip(&number.as_chunks().0[..N]) {
         *block = *words;
     }
     match N {
         1 => {}
-        2 => spread_numbers::<K, 1, 1>(k, &mut blocks),
+        2 => spread_numbers::<K, 1, 1>(k, blocks),
         4 => {
-            spread_numbers::<K, 1, 2>(k, &mut blocks);
-            spread_numbers::<K, 3, 1>(k, &mut blocks);
+            spread_numbers::<K, 1, 2>(k, blocks);
+            spread_numbers::<K, 3, 1>(k, blocks);
         }
         _ => {
-            spread_numbers::<K, 1, 4>(k, &mut blocks);
-            spread_numbers::<K, 3, 2>(k, &mut blocks);
-            spread_numbers::<K, 9, 1>(k, &mut blocks);
+            spread_numbers::<K, 1, 4>(k, blocks);
+            spread_numbers::<K, 3, 2>(k, blocks);
+            spread_numbers::<K, 9, 1>(k, blocks);
         }
     }
-    blocks
 }
 
 /// The three halves of each of `COUNT` numbers, from the last one to the first, because they take the places of two.
@@ -116,7 +118,8 @@ fn gather<K: Kernels, const N: usize>(k: K, blocks: &mut [Block; MOST]) {
 /// `COUNT` numbers of the products of their halves.
 #[inline(always)]
 fn gather_numbers<K: Kernels, const COUNT: usize, const HALF: usize>(k: K, blocks: &mut [Block; MOST]) {
-    let mut tops = [[0; BLOCK]; MOST_TOPS];
+    let mut tops = Aligned([[0; BLOCK]; MOST_TOPS]);
+    let tops = &mut tops.0;
     for number in 0..COUNT {
         for place in 0..HALF {
             tops[HALF * number + place] = blocks[(3 * number + 1) * HALF + place];
@@ -138,7 +141,7 @@ fn gather_numbers<K: Kernels, const COUNT: usize, const HALF: usize>(k: K, block
 pub(super) fn times_half<K: Kernels>(k: K, a: &mut [Block], length: usize) {
     for numbers in a.chunks_mut(2 * LONGEST / BLOCK) {
         match length {
-            1 => k.blocks_times_half(numbers.as_flattened_mut()),
+            1 => base::blocks_times_half(k, numbers.as_flattened_mut()),
             4 if numbers.len() < 4 * K::LANES => four_times_half(k, numbers),
             _ => times_half_by_halves(k, numbers, length),
         }
@@ -156,8 +159,8 @@ fn times_half_by_halves<K: Kernels>(k: K, a: &mut [Block], length: usize) {
         }
     }
     k.short_times_half(a, half);
-    let mut lows = [[0; BLOCK]; LONGEST / BLOCK];
-    let lows = &mut lows[..a.len() / 2];
+    let mut lows = Aligned([[0; BLOCK]; LONGEST / BLOCK]);
+    let lows = &mut lows.0[..a.len() / 2];
     for (low, number) in lows.chunks_exact_mut(half).zip(a.chunks_exact(length)) {
         for (low, block) in low.iter_mut().zip(number) {
             *low = *block;
@@ -179,11 +182,11 @@ fn four_times_half<K: Kernels>(k: K, a: &mut [Block]) {
     for number in a.as_chunks_mut::<4>().0 {
         let [a0, a1, a2, a3] = *number;
         let (a02, a13, a23) = (sum(k, &a0, &a2), sum(k, &a1, &a3), sum(k, &a2, &a3));
-        let mut all = [[0; BLOCK]; 4];
-        all[0] = sum(k, &a02, &a13);
-        let mut products = [a23, a23, a3, a13];
-        k.blocks_times_half(in_lanes::<K>(&mut all, 1));
-        k.products_of_blocks(products.as_flattened_mut(), [cube, square, cube, square].as_flattened());
-        *number = [products[0], sum(k, &products[1], &products[2]), products[3], all[0]];
+        let mut all = Aligned([sum(k, &a02, &a13), [0; BLOCK], [0; BLOCK], [0; BLOCK]]);
+        let mut products = Aligned([a23, a23, a3, a13]);
+        k.blocks_times_half(in_lanes::<K>(&mut all.0, 1));
+        k.products_of_blocks(products.0.as_flattened_mut(), [cube, square, cube, square].as_flattened());
+        let [h3_a23, h2_a23, h3_a3, h2_a13] = products.0;
+        *number = [h3_a23, sum(k, &h2_a23, &h3_a3), h2_a13, all.0[0]];
     }
 }

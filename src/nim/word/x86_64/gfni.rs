@@ -20,6 +20,7 @@ use core::arch::x86_64::{
 };
 
 use super::blocks::block;
+use crate::nim::aligned::Aligned;
 use crate::nim::backend::Avx512;
 use crate::nim::word::basis::{self, HALF_64, INVERSE_64, POWERS_64};
 use crate::nim::x86_64::load_512;
@@ -27,8 +28,8 @@ use crate::nim::x86_64::load_512;
 /// For each turn, the blocks of the eight words.
 type Blocks = [[u64; 8]; 8];
 
-static TO_64: Blocks = blocks(&INVERSE_64);
-static FROM_64: Blocks = blocks(&POWERS_64);
+static TO_64: Aligned<Blocks> = Aligned(blocks(&INVERSE_64));
+static FROM_64: Aligned<Blocks> = Aligned(blocks(&POWERS_64));
 
 /// From the images of 2^0, 2^1, …
 const fn blocks(images: &[u128; 64]) -> Blocks {
@@ -63,7 +64,7 @@ pub(in crate::nim::word) fn product_u64(_: Avx512, a: u64, b: u64) -> u64 {
     fn kernel(a: u64, b: u64) -> u64 {
         let (a, b) = (_mm_cvtsi64_si128(a as i64), _mm_cvtsi64_si128(b as i64));
         let product = _mm512_castsi128_si512(rest(_mm_clmulepi64_si128::<0x00>(a, b)));
-        _mm_cvtsi128_si64(_mm512_castsi512_si128(mapped(&FROM_64, product))) as u64
+        _mm_cvtsi128_si64(_mm512_castsi512_si128(mapped(&FROM_64.0, product))) as u64
     }
     let (a, b) = (basis::TO_64.of(a), basis::TO_64.of(b));
     #[allow(unsafe_code, reason = "the one call in it")]
@@ -77,10 +78,10 @@ pub(in crate::nim::word) fn product_u128(_: Avx512, a: u128, b: u128) -> u128 {
     #[target_feature(enable = "pclmulqdq,avx512f,avx512vbmi,gfni")]
     fn kernel(a: u128, b: u128) -> u128 {
         let factors = _mm256_set_m128i(halves(b), halves(a));
-        let factors = mapped(&TO_64, _mm512_castsi256_si512(factors));
+        let factors = mapped(&TO_64.0, _mm512_castsi256_si512(factors));
         let (a, b) = (_mm512_castsi512_si128(factors), _mm512_extracti32x4_epi32::<1>(factors));
         let product = _mm512_castsi128_si512(product_of_halves(a, b));
-        let product = _mm512_castsi512_si128(mapped(&FROM_64, product));
+        let product = _mm512_castsi512_si128(mapped(&FROM_64.0, product));
         let [low, high] = [_mm_cvtsi128_si64(product), _mm_extract_epi64::<1>(product)];
         u128::from(high as u64) << 64 | u128::from(low as u64)
     }

@@ -15,6 +15,7 @@ use core::arch::x86_64::{
 use super::super::basis::{LEAF, Maps};
 use super::super::kernels::Rows;
 use super::with;
+use crate::nim::aligned::Aligned;
 use crate::nim::backend::Avx512;
 use crate::nim::word::basis::{INVERSE_128, POWERS_128};
 use crate::nim::word::x86_64::blocks::block;
@@ -25,8 +26,8 @@ const EIGHT: usize = 8 * LEAF;
 /// For each half of the image and of the leaf, and for each turn, the blocks of the eight words.
 type Blocks = [[[[u64; 8]; 8]; 2]; 2];
 
-static INTO_BASIS: Blocks = blocks(&INVERSE_128);
-static OUT_OF_BASIS: Blocks = blocks(&POWERS_128);
+static INTO_BASIS: Aligned<Blocks> = Aligned(blocks(&INVERSE_128));
+static OUT_OF_BASIS: Aligned<Blocks> = Aligned(blocks(&POWERS_128));
 
 /// From the images of 2^0, 2^1, …
 const fn blocks(images: &[u128; 128]) -> Blocks {
@@ -42,7 +43,7 @@ const fn blocks(images: &[u128; 128]) -> Blocks {
 }
 
 /// Where the bytes of eight leaves stand in two vectors of leaves, and where they stand in two vectors by place.
-const PLACES: [[[u64; 8]; 2]; 2] = {
+static PLACES: Aligned<[[[u64; 8]; 2]; 2]> = {
     let mut places = [[[0; 8]; 2]; 2];
     let mut place = 0;
     while place < 128 {
@@ -53,16 +54,16 @@ const PLACES: [[[u64; 8]; 2]; 2] = {
         places[1][source / 64][source / 8 % 8] |= (place as u64) << (8 * (source % 8));
         place += 1;
     }
-    places
+    Aligned(places)
 };
 
 impl Maps for Avx512 {
     fn into_basis(self, leaves: &mut [u64]) {
-        with!(self, Avx512, map_leaves(self, leaves, &INTO_BASIS));
+        with!(self, Avx512, map_leaves(self, leaves, &INTO_BASIS.0));
     }
 
     fn out_of_basis(self, leaves: &mut [u64]) {
-        with!(self, Avx512, map_leaves(self, leaves, &OUT_OF_BASIS));
+        with!(self, Avx512, map_leaves(self, leaves, &OUT_OF_BASIS.0));
     }
 }
 
@@ -74,10 +75,10 @@ fn map_leaves(token: Avx512, leaves: &mut [u64], blocks: &Blocks) {
     }
     let rest = eights.into_remainder();
     if !rest.is_empty() {
-        let mut filled = [0; EIGHT];
-        filled[..rest.len()].copy_from_slice(rest);
-        map_eight(token, &mut filled, blocks);
-        rest.copy_from_slice(&filled[..rest.len()]);
+        let mut filled = Aligned([0; EIGHT]);
+        filled.0[..rest.len()].copy_from_slice(rest);
+        map_eight(token, &mut filled.0, blocks);
+        rest.copy_from_slice(&filled.0[..rest.len()]);
     }
 }
 
@@ -85,8 +86,8 @@ fn map_leaves(token: Avx512, leaves: &mut [u64], blocks: &Blocks) {
 #[target_feature(enable = "avx512f,avx512vbmi,gfni")]
 fn map_eight(token: Avx512, leaves: &mut [u64], blocks: &Blocks) {
     let (low, high) = leaves.split_at_mut(EIGHT / 2);
-    let by_place = permuted(token, &PLACES[0], [token.load(low), token.load(high)]);
-    let [first, second] = permuted(token, &PLACES[1], images(token, blocks, by_place));
+    let by_place = permuted(token, &PLACES.0[0], [token.load(low), token.load(high)]);
+    let [first, second] = permuted(token, &PLACES.0[1], images(token, blocks, by_place));
     token.store(first, low);
     token.store(second, high);
 }
