@@ -35,20 +35,12 @@ fn leading_zeros(text: u64) -> usize {
     ((text ^ ZEROS) | 1 << 56).trailing_zeros() as usize / 8
 }
 
-/// The text of a number below 10^8 without leading zeros, the first character in the lowest byte; and its length.
-#[cfg(any(feature = "cli", test))] // for tables
-pub(crate) fn short_text(number: u64) -> (u64, usize) {
-    let text = padded_text(number);
-    let leading = leading_zeros(text);
-    (text >> (8 * leading), 8 - leading)
-}
-
 /// Writes a number in decimal that ends ahead of a place of a text; tells where the number begins.
 ///
 /// Each store is of 8 bytes: that is much quicker than one of the right size. They write zeros ahead of the number,
 /// and use 24 bytes at most.
 #[inline]
-pub(super) fn store_before(text: &mut [u8], mut end: usize, mut number: u64) -> usize {
+pub(crate) fn store_before(text: &mut [u8], mut end: usize, mut number: u64) -> usize {
     while number >= TEN_TO_THE_8 {
         text[end - 8..end].copy_from_slice(&padded_text(number % TEN_TO_THE_8).to_le_bytes());
         number /= TEN_TO_THE_8;
@@ -105,14 +97,6 @@ mod tests {
     fn four_digits_are_those_of_the_standard_library() {
         for (number, text) in FOUR_DIGITS.iter().enumerate() {
             assert_eq!(text, format!("{number:04}").as_bytes());
-        }
-    }
-
-    #[test]
-    fn numbers_below_ten_to_the_8_have_a_short_text() {
-        for n in samples().filter(|n| *n < TEN_TO_THE_8) {
-            let (text, length) = short_text(n);
-            assert_eq!(text.to_le_bytes()[..length], *n.to_string().as_bytes());
         }
     }
 
