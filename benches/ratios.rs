@@ -1,7 +1,8 @@
 //! Ratios of speed, measured in one run: `cargo bench --bench ratios`.
 //!
-//! Each line first checks that the two programs give the same answers, then times them in turns and prints the median of
-//! their ratios, beside the target. Times are of one thread and say little on a busy machine; the ratios say more.
+//! Each line first checks that the two programs give the same answers (where the rival is a limit of the machine and computes
+//! something else: that each gives the right ones), then times them in turns and prints the median of their ratios, beside
+//! the target. Times are of one thread and say little on a busy machine; the ratios say more.
 //!
 //! The rivals are the plain recursion, the method usual in programming contests (`ratios/contest.rs`), the crate `nimber`, the
 //! machine's own instructions and its memory.
@@ -22,6 +23,9 @@ mod race;
 mod text;
 #[path = "ratios/words.rs"]
 mod words;
+#[cfg(target_arch = "x86_64")]
+#[path = "ratios/x86_64.rs"]
+mod x86_64;
 
 use nimref::nim::Backend;
 

@@ -4,7 +4,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 fn sources() -> Vec<(String, String)> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    files_below("src")
+}
+
+/// The files below a folder of the package, by their path in it, with their text.
+fn files_below(folder: &str) -> Vec<(String, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let mut folders = vec![root.clone()];
     let mut files: Vec<PathBuf> = Vec::new();
     while let Some(folder) = folders.pop() {
@@ -81,9 +86,10 @@ fn imports_run_one_way() {
     assert!(judged > 100);
 }
 
-/// A file of kernels for one kind of CPU.
+/// A file of kernels for one kind of CPU, or the benches' one with the instruction by itself.
 fn is_of_kernels(file: &str) -> bool {
     file.starts_with("nim/") && (file.ends_with("/x86_64.rs") || file.contains("/x86_64/"))
+        || file == "benches/ratios/x86_64.rs"
 }
 
 /// What is wrong with the use of `unsafe` in a file: it may stand in kernels, each block below its SAFETY comment.
@@ -109,13 +115,20 @@ fn unsafe_stands_in_kernels_only() {
         files_of_kernels += usize::from(is_of_kernels(&file));
     }
     assert!(files_of_kernels >= 3, "{files_of_kernels}");
+    let benches = files_below("benches");
+    assert!(benches.iter().any(|(file, _)| file == "ratios/x86_64.rs"), "they are found");
+    for (file, text) in benches {
+        assert_eq!(wrong_unsafe(&format!("benches/{file}"), &text), None);
+    }
 }
 
 #[test]
 fn a_wrong_unsafe_is_seen() {
     let told = "// SAFETY: a token.\nunsafe { kernel() }\n";
     assert_eq!(wrong_unsafe("nim/word/x86_64.rs", told), None);
+    assert_eq!(wrong_unsafe("benches/ratios/x86_64.rs", told), None);
     assert!(wrong_unsafe("nim/word/portable.rs", told).is_some());
+    assert!(wrong_unsafe("benches/ratios/limits.rs", told).is_some());
     assert!(wrong_unsafe("nim/word/x86_64.rs", "\nunsafe { kernel() }\n").is_some());
     assert!(wrong_unsafe("nim/slices/x86_64/avx2.rs", "// SAFETY: none.\nunsafe fn kernel() {}\n").is_some());
 }

@@ -7,6 +7,9 @@ use nimref::oeis::bfile::{LineText, WriteError, write_terms};
 use nimref::oeis::{LARGEST_INDEX, Range, Refusal, Sequence, catalogue, find};
 use nimref::{Implementation, Multiplier, Nimber};
 use num_bigint::BigUint;
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::Index;
 
 fn big() -> Evaluator {
     Implementation::Big.evaluator()
@@ -163,7 +166,7 @@ fn lines_are_those_of_the_standard_library() {
     let terms: Vec<u64> = (0..64).flat_map(|place| [(1 << place) - 1, 1 << place, 10u64.pow(place % 20)]).collect();
     let borders = (0..20).map(|exponent| 10u64.pow(exponent)).chain([LARGEST_INDEX, u64::MAX - 200]);
     for first in borders.flat_map(|border| [border, border - 1, border.saturating_sub(97)]) {
-        for separator in [" ", "  ", "", ", "] {
+        for separator in [" ", "  ", "", ", ", "<six..", "<seven>", "<ten bytes"] {
             let (mut text, mut right) = (Vec::new(), String::new());
             let mut lines = LineText::new(first, separator);
             lines.push_words(&terms[..100], &mut text);
@@ -175,5 +178,52 @@ fn lines_are_those_of_the_standard_library() {
             }
             assert_eq!(String::from_utf8(text).unwrap(), right, "from {first}");
         }
+    }
+}
+
+/// The text of lines by `LineText`, their terms given in two parts.
+fn lines(first: u64, separator: &str, terms: &[u64], cut: usize) -> String {
+    let (mut lines, mut text) = (LineText::new(first, separator), b"kept\n".to_vec());
+    lines.push_words(&terms[..cut], &mut text);
+    lines.push_words(&terms[cut..], &mut text);
+    String::from_utf8(text).unwrap()
+}
+
+/// The same by the standard library.
+fn written(first: u64, separator: &str, terms: &[u64]) -> String {
+    let mut right = "kept\n".to_owned();
+    (first..).zip(terms).for_each(|(n, term)| writeln!(right, "{n}{separator}{term}").unwrap());
+    right
+}
+
+/// The longest and the shortest lines that are made together, and more of them than are made at once.
+#[test]
+fn lines_of_one_length_are_those_of_the_standard_library() {
+    for first in [0, 1, 99, 100, 101, 10u64.pow(17) - 1000, 10u64.pow(17) - 150] {
+        for term in (0..20).map(|exponent| 10u64.pow(exponent)).flat_map(|n| [n - 1, n]).chain([u64::MAX]) {
+            for separator in ["", " ", "<six..", "<seven>"] {
+                let terms = [term; 301];
+                assert_eq!(lines(first, separator, &terms, 0), written(first, separator, &terms));
+            }
+        }
+    }
+}
+
+/// Numbers of every length.
+fn words() -> impl Strategy<Value = u64> {
+    (any::<u64>(), 0..64u32).prop_map(|(word, fewer)| word >> fewer)
+}
+
+proptest! {
+    #[test]
+    fn any_lines_are_those_of_the_standard_library(
+        first in words(),
+        separator in "[ -~]{0,8}",
+        terms in vec(words(), 0..400),
+        cut in any::<Index>(),
+    ) {
+        let first = first.min(u64::MAX - 400);
+        let cut = cut.index(terms.len() + 1);
+        prop_assert_eq!(lines(first, &separator, &terms, cut), written(first, &separator, &terms));
     }
 }

@@ -59,8 +59,37 @@ impl Target {
     }
 }
 
+/// How a speed is told; the ratio is the same.
+#[derive(Clone, Copy)]
+pub(crate) enum Speed {
+    NanosecondsPerUnit,
+    /// The units of work are bytes.
+    BytesPerNanosecond,
+}
+
+impl Speed {
+    fn text(self, nanoseconds_per_unit: f64) -> String {
+        match self {
+            Self::NanosecondsPerUnit => format!("{nanoseconds_per_unit:>12.3} ns   "),
+            Self::BytesPerNanosecond => format!("{:>12.3} B/ns ", nanoseconds_per_unit.recip()),
+        }
+    }
+}
+
 /// Times both in turns and prints how many times as long the rival takes.
-pub(crate) fn race(work: &str, mut ours: Runner<'_>, mut rival: Runner<'_>, laps: usize, target: Target) {
+pub(crate) fn race(work: &str, ours: Runner<'_>, rival: Runner<'_>, laps: usize, target: Target) {
+    race_told_as(Speed::NanosecondsPerUnit, work, ours, rival, laps, target);
+}
+
+/// The same, with speeds told in another way.
+pub(crate) fn race_told_as(
+    speed: Speed,
+    work: &str,
+    mut ours: Runner<'_>,
+    mut rival: Runner<'_>,
+    laps: usize,
+    target: Target,
+) {
     let (mut our_times, mut rival_times, mut ratios) = (Vec::new(), Vec::new(), Vec::new());
     for _ in 0..laps {
         let (our_lap, rival_lap) = (ours.lap().nanoseconds_per_unit(), rival.lap().nanoseconds_per_unit());
@@ -70,10 +99,10 @@ pub(crate) fn race(work: &str, mut ours: Runner<'_>, mut rival: Runner<'_>, laps
     }
     let ratio = median(ratios);
     println!(
-        "{work:<28} {:>12.3} ns  against {:<24} {:>12.3} ns  {ratio:>10.2}  {}",
-        median(our_times),
+        "{work:<28} {}against {:<24} {}{ratio:>10.2}  {}",
+        speed.text(median(our_times)),
         rival.name,
-        median(rival_times),
+        speed.text(median(rival_times)),
         target.verdict(ratio)
     );
 }

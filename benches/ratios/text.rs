@@ -9,19 +9,27 @@ use nimref::oeis::bfile::LineText;
 use crate::race::{Runner, Target, race};
 
 pub(crate) fn run() {
-    let mut terms = vec![0u64; 1 << 16];
-    rows::products(40_503, 0, &mut terms).expect("the row ends below 2^64");
-    lines("b-file, terms below 2^16", &terms, Target::AtLeast(5.0));
+    let mut terms = terms_below_2_to_the_16();
+    against_the_standard_library("b-file, terms below 2^16", &terms, Target::AtLeast(5.0));
     rows::products(0x9e37_79b9_7f4a_7c15, 0, &mut terms).expect("the row ends below 2^64");
-    lines("b-file, terms below 2^64", &terms, Target::None);
+    against_the_standard_library("b-file, terms below 2^64", &terms, Target::None);
 }
 
-fn lines(work: &str, terms: &[u64], target: Target) {
-    const FIRST: u64 = 1_000_000;
-    let ours = |out: &mut Vec<u8>| {
-        out.clear();
-        LineText::new(FIRST, " ").push_words(terms, out);
-    };
+pub(crate) fn terms_below_2_to_the_16() -> Vec<u64> {
+    let mut terms = vec![0u64; 1 << 16];
+    rows::products(40_503, 0, &mut terms).expect("the row ends below 2^64");
+    terms
+}
+
+const FIRST: u64 = 1_000_000;
+
+/// The lines of these terms instead of what the buffer holds.
+pub(crate) fn lines(terms: &[u64], out: &mut Vec<u8>) {
+    out.clear();
+    LineText::new(FIRST, " ").push_words(terms, out);
+}
+
+fn against_the_standard_library(work: &str, terms: &[u64], target: Target) {
     let rival = |out: &mut Vec<u8>| {
         out.clear();
         for (n, term) in (FIRST..).zip(terms) {
@@ -29,12 +37,12 @@ fn lines(work: &str, terms: &[u64], target: Target) {
         }
     };
     let (mut our_text, mut rival_text) = (Vec::new(), Vec::new());
-    ours(&mut our_text);
+    lines(terms, &mut our_text);
     rival(&mut rival_text);
     assert!(our_text == rival_text, "the same lines");
     race(
         work,
-        Runner { name: "in place", units: terms.len(), work: &mut || ours(black_box(&mut our_text)) },
+        Runner { name: "in place", units: terms.len(), work: &mut || lines(terms, black_box(&mut our_text)) },
         Runner { name: "writeln!", units: terms.len(), work: &mut || rival(black_box(&mut rival_text)) },
         31,
         target,

@@ -9,7 +9,7 @@ use crate::contest::{Contest, plain};
 use crate::race::{Runner, Target, race};
 
 /// As many numbers as fit into the nearest cache, three times.
-const LENGTH: usize = 1024;
+pub(crate) const LENGTH: usize = 1024;
 
 /// Numbers without pattern.
 pub(crate) fn numbers(length: usize, mut state: u64) -> Vec<u64> {
@@ -26,7 +26,7 @@ fn wide(length: usize, seed: u64) -> Vec<u128> {
 }
 
 /// A loop over pairs of numbers.
-fn each<W: Word>(a: &[W], b: &[W], out: &mut [W], product: impl Fn(W, W) -> W) {
+pub(crate) fn each<W: Word>(a: &[W], b: &[W], out: &mut [W], product: impl Fn(W, W) -> W) {
     for (out, (&a, &b)) in out.iter_mut().zip(a.iter().zip(b)) {
         *out = product(a, b);
     }

@@ -1,51 +1,61 @@
-//! Numbers as text at the end of a buffer: eight decimal digits at a time, side by side in a word.
+//! Numbers as text: four decimal digits at a time, from a table.
 
-/// Eight decimal digits of a number below 10^8 as values 0 to 9, the first in the lowest byte.
-///
-/// The number is cut into two of four digits, those into two of two, those into two of one; each cut divides all parts
-/// at once, by a multiplication and a shift that are exact for parts so small (below 43,699 and below 179).
-fn eight_digits(number: u64) -> u64 {
-    let fours = (number / 10_000) | (number % 10_000) << 32;
-    let hundreds = (fours * 5243) >> 19 & 0x0000_007f_0000_007f;
-    let twos = hundreds | (fours - 100 * hundreds) << 16;
-    let tens = (twos * 103) >> 10 & 0x000f_000f_000f_000f;
-    tens | (twos - 10 * tens) << 8
-}
+/// The text of each number below 10,000, with leading zeros.
+pub(super) static FOUR_DIGITS: [[u8; 4]; 10_000] = {
+    let mut texts = [*b"0000"; 10_000];
+    let mut number = 1;
+    while number < texts.len() {
+        let mut text = texts[number - 1];
+        let mut place = 3;
+        while text[place] == b'9' {
+            text[place] = b'0';
+            place -= 1;
+        }
+        text[place] += 1;
+        texts[number] = text;
+        number += 1;
+    }
+    texts
+};
 
 const ZEROS: u64 = 0x3030_3030_3030_3030;
 const TEN_TO_THE_8: u64 = 100_000_000;
 
-/// The text of a number below 10^8 without leading zeros, the first character in the lowest byte; and its length.
-pub(crate) fn short_text(number: u64) -> (u64, usize) {
-    let digits = eight_digits(number);
-    let leading = (digits | 1 << 56).trailing_zeros() & !7; // the last digit stays, even where it is 0
-    ((digits | ZEROS) >> leading, 8 - leading as usize / 8)
+/// The text of a number below 10^8 with leading zeros, the first character in the lowest byte.
+#[inline]
+#[allow(clippy::cast_possible_truncation, reason = "both are below 10,000")]
+fn padded_text(number: u64) -> u64 {
+    let four = |number: u64| u64::from(u32::from_le_bytes(FOUR_DIGITS[number as usize]));
+    four(number / 10_000) | four(number % 10_000) << 32
 }
 
-/// The text of a number below 10^8 with leading zeros.
-pub(super) fn padded_text(number: u64) -> u64 {
-    eight_digits(number) | ZEROS
+/// How many zeros lead in a text of eight digits; the last digit stays, even where it is 0.
+#[inline]
+fn leading_zeros(text: u64) -> usize {
+    ((text ^ ZEROS) | 1 << 56).trailing_zeros() as usize / 8
 }
 
-/// Writes a number in decimal at a place of a text, which goes on for 24 bytes at least; tells where the number ends.
+/// Writes a number in decimal that ends ahead of a place of a text; tells where the number begins.
 ///
-/// Each store is of 8 bytes: that is much quicker than one of the right size, and writes too much by 7 at most.
-pub(crate) fn store_decimal(text: &mut [u8], place: usize, number: u64) -> usize {
-    if number < TEN_TO_THE_8 {
-        let (digits, length) = short_text(number);
-        text[place..place + 8].copy_from_slice(&digits.to_le_bytes());
-        return place + length;
+/// Each store is of 8 bytes: that is much quicker than one of the right size. They write zeros ahead of the number,
+/// and use 24 bytes at most.
+#[inline]
+pub(crate) fn store_before(text: &mut [u8], mut end: usize, mut number: u64) -> usize {
+    while number >= TEN_TO_THE_8 {
+        text[end - 8..end].copy_from_slice(&padded_text(number % TEN_TO_THE_8).to_le_bytes());
+        number /= TEN_TO_THE_8;
+        end -= 8;
     }
-    let end = store_decimal(text, place, number / TEN_TO_THE_8);
-    text[end..end + 8].copy_from_slice(&padded_text(number % TEN_TO_THE_8).to_le_bytes());
-    end + 8
+    let digits = padded_text(number);
+    text[end - 8..end].copy_from_slice(&digits.to_le_bytes());
+    end - 8 + leading_zeros(digits)
 }
 
 /// Appends a number in decimal.
 pub(crate) fn push_decimal(out: &mut Vec<u8>, number: u64) {
     let mut text = [0; 24];
-    let length = store_decimal(&mut text, 0, number);
-    out.extend_from_slice(&text[..length]);
+    let start = store_before(&mut text, 24, number);
+    out.extend_from_slice(&text[start..]);
 }
 
 /// Appends a number in the base 2^`power`, 1 ≤ `power` ≤ 4.
@@ -83,12 +93,21 @@ mod tests {
         }
     }
 
-    /// All pairs of halves would be 10^8; each half goes through the same steps.
     #[test]
-    fn all_halves_of_eight_digits() {
-        for half in 0..10_000u64 {
-            assert_eq!(text(|out| push_decimal(out, half)), format!("<{half}"));
-            assert_eq!(text(|out| push_decimal(out, half * 10_000 + 7)), format!("<{}", half * 10_000 + 7));
+    fn four_digits_are_those_of_the_standard_library() {
+        for (number, text) in FOUR_DIGITS.iter().enumerate() {
+            assert_eq!(text, format!("{number:04}").as_bytes());
+        }
+    }
+
+    /// What stands behind the number stays; it begins where it is told to.
+    #[test]
+    fn numbers_are_stored_ahead_of_a_place() {
+        for n in samples() {
+            let mut text = [b'>'; 40];
+            let start = store_before(&mut text, 30, n);
+            assert_eq!(text[start..30], *n.to_string().as_bytes());
+            assert_eq!((&text[..6], &text[30..]), (&[b'>'; 6][..], &[b'>'; 10][..]), "24 bytes are used at most");
         }
     }
 }

@@ -1,13 +1,12 @@
 //! [`LineText`]: the lines of a b-file as text, formatted in place.
 
+use std::ops::Range;
+
 use num_bigint::BigUint;
 
-use crate::oeis::LARGEST_INDEX;
-use crate::oeis::digits::{padded_text, push_decimal, short_text, store_decimal};
+use crate::oeis::digits::{FOUR_DIGITS, push_decimal, store_before};
 
 /// Makes the lines `n a(n)` from terms given in order, at the end of a buffer.
-///
-/// The index is kept as text: nine of ten times only its last digit changes.
 ///
 /// ```
 /// use nimref::oeis::bfile::LineText;
@@ -20,76 +19,79 @@ use crate::oeis::digits::{padded_text, push_decimal, short_text, store_decimal};
 pub struct LineText {
     /// The index of the next line.
     next: u64,
-    /// Its text, where it is at most [`LARGEST_INDEX`].
-    index: IndexText,
     separator: String,
 }
 
-/// An index of at most 16 digits as text.
-#[derive(Clone, Copy, Debug)]
-struct IndexText {
-    /// The characters, the first in the lowest byte.
-    characters: u128,
+/// So many lines are made at once at most: their indices differ in the last two digits only.
+const AT_ONCE: usize = 100;
+/// Lines with an index of 3 to 17 digits and a separator of at most 6 bytes are made so, others one by one.
+const INDICES: Range<u64> = 100..100_000_000_000_000_000;
+const SEPARATOR: usize = 6;
+/// A [`Head`]'s bytes: a newline, the longest index, the longest separator.
+const HEAD: usize = 1 + 17 + SEPARATOR;
+/// The longest term has 20 digits.
+const TERM: usize = 20;
+/// Room for the lines, and for what is stored ahead of the first.
+const ROOM: usize = AT_ONCE * (HEAD + TERM) + HEAD;
+
+/// Lines are made here from the last to the first, each from its end: then no part of one is moved to its place. What a
+/// store of fixed size writes ahead of a line, the line before writes over.
+type Lines = [u8; ROOM];
+
+/// What stands between two terms: the newline of the line before, the index, the separator.
+struct Head {
+    front: [u8; HEAD - 8],
+    /// The last 8 bytes, the first in the lowest byte of the word; without the index's last two digits.
+    back: u64,
+    /// Where in the word these go.
+    shift: usize,
+    /// So many of the bytes count, the last ones.
     length: usize,
-    /// How often the last digit can still be raised by one.
-    left_in_ten: u64,
-    /// What is added to the characters for that.
-    step: u128,
 }
 
-impl IndexText {
-    fn of(index: u64) -> Self {
-        const HALF: u64 = 100_000_000;
-        let (text, length) = match index / HALF {
-            0 => widened(short_text(index)),
-            above => {
-                let (above, length) = widened(short_text(above));
-                (above | u128::from(padded_text(index % HALF)) << (8 * length), length + 8)
-            }
-        };
-        Self { characters: text, length, left_in_ten: 9 - index % 10, step: 1 << (8 * length - 8) }
+impl Head {
+    /// For the indices 100 · `hundreds` to 100 · `hundreds` + 99, with 1 ≤ `hundreds` < 10^15.
+    fn new(hundreds: u64, separator: &str) -> Self {
+        let mut text = [0; HEAD];
+        let digits = HEAD - separator.len() - 2; // the place of the last two
+        text[digits + 2..].copy_from_slice(separator.as_bytes());
+        let start = store_before(&mut text, digits, hundreds) - 1;
+        text[start] = b'\n';
+        let (mut front, mut back) = ([0; HEAD - 8], [0; 8]);
+        front.copy_from_slice(&text[..HEAD - 8]);
+        back.copy_from_slice(&text[HEAD - 8..]);
+        Self { front, back: u64::from_le_bytes(back), shift: 8 * (digits + 8 - HEAD), length: HEAD - start }
     }
 
-    /// The text of the index that follows on `index`.
-    fn step_from(&mut self, index: u64) {
-        if self.left_in_ten == 0 {
-            *self = Self::of(index + 1);
-        } else {
-            self.left_in_ten -= 1;
-            self.characters += self.step;
-        }
+    /// Stores the head, with the last two of four digits, ahead of a place; tells where it begins.
+    fn store_before(&self, lines: &mut Lines, end: usize, digits: [u8; 4]) -> usize {
+        let two_digits = u64::from(u32::from_le_bytes(digits) >> 16);
+        lines[end - HEAD..end - 8].copy_from_slice(&self.front);
+        lines[end - 8..end].copy_from_slice(&(self.back | two_digits << self.shift).to_le_bytes());
+        end - self.length
     }
 }
-
-fn widened((text, length): (u64, usize)) -> (u128, usize) {
-    (text.into(), length)
-}
-
-/// So many lines are made at once.
-const AT_ONCE: usize = 128;
-/// What a line takes beside its term: an index of 16 digits, a separator of 8 bytes at most, the line's end.
-const BESIDE_TERM: usize = 25;
-/// Stores go as far beyond the end of a line as this.
-const BEYOND: usize = 24;
 
 impl LineText {
     /// Lines from the index `first` on, with the separator between index and term.
     #[must_use]
     pub fn new(first: u64, separator: &str) -> Self {
-        Self { next: first, index: IndexText::of(first.min(LARGEST_INDEX)), separator: separator.to_owned() }
+        Self { next: first, separator: separator.to_owned() }
     }
 
     /// Appends a line for each term.
     pub fn push_words(&mut self, terms: &[u64], out: &mut Vec<u8>) {
-        for terms in terms.chunks(AT_ONCE) {
-            let are_far = self.next > LARGEST_INDEX - AT_ONCE as u64;
-            if are_far || self.separator.len() > 8 {
-                for &term in terms {
+        let (mut lines, mut left) = ([0; ROOM], terms);
+        while !left.is_empty() {
+            let (now, later) = left.split_at(self.left_in_hundred().min(left.len()));
+            if INDICES.contains(&self.next) && self.separator.len() <= SEPARATOR {
+                self.push_at_once(now, &mut lines, out);
+            } else {
+                for &term in now {
                     self.push_line(out, |out| push_decimal(out, term));
                 }
-            } else {
-                self.push_at_once(terms, out);
             }
+            left = later;
         }
     }
 
@@ -98,39 +100,37 @@ impl LineText {
         self.push_line(out, |out| out.extend_from_slice(term.to_string().as_bytes()));
     }
 
-    /// At most [`AT_ONCE`] lines, into space that is made beforehand: stores of fixed size, each over what the one
-    /// before it wrote too much.
-    fn push_at_once(&mut self, terms: &[u64], out: &mut Vec<u8>) {
-        let (mut separator, separator_length) = ([0; 8], self.separator.len());
-        separator[..separator_length].copy_from_slice(self.separator.as_bytes());
-        let longest = terms.iter().fold(1, |all, term| all | term).ilog10() as usize + 2; // it may be one too long
-        let (start, mut end) = (out.len(), 0);
-        out.resize(start + terms.len() * (BESIDE_TERM + longest) + BEYOND, 0);
-        let lines = &mut out[start..];
-        let mut index = self.index;
-        for &term in terms {
-            lines[end..end + 16].copy_from_slice(&index.characters.to_le_bytes());
-            end += index.length;
-            lines[end..end + 8].copy_from_slice(&separator);
-            end = store_decimal(lines, end + separator_length, term);
-            lines[end] = b'\n';
-            end += 1;
-            index.step_from(self.next);
-            self.next += 1;
-        }
-        self.index = index;
-        out.truncate(start + end);
+    /// The index's last two digits.
+    #[allow(clippy::cast_possible_truncation, reason = "it is below 100")]
+    fn two_digits(&self) -> usize {
+        (self.next % AT_ONCE as u64) as usize
     }
 
-    /// Any line: the index is stepped past the last of [`LARGEST_INDEX`] without its text.
+    /// How many lines there are until the next multiple of 100.
+    fn left_in_hundred(&self) -> usize {
+        AT_ONCE - self.two_digits()
+    }
+
+    /// Lines up to the next multiple of 100 at most.
+    fn push_at_once(&mut self, terms: &[u64], lines: &mut Lines, out: &mut Vec<u8>) {
+        let head = Head::new(self.next / AT_ONCE as u64, &self.separator);
+        let digits = &FOUR_DIGITS[self.two_digits()..][..terms.len()];
+        let mut place = ROOM - 1;
+        lines[place] = b'\n';
+        for (&digits, &term) in digits.iter().zip(terms).rev() {
+            place = store_before(lines, place, term);
+            place = head.store_before(lines, place, digits);
+        }
+        out.extend_from_slice(&lines[place + 1..]); // the first line's head has a newline too many
+        self.next += terms.len() as u64;
+    }
+
+    /// Any line.
     fn push_line(&mut self, out: &mut Vec<u8>, push_term: impl FnOnce(&mut Vec<u8>)) {
         push_decimal(out, self.next);
         out.extend_from_slice(self.separator.as_bytes());
         push_term(out);
         out.push(b'\n');
-        if self.next < LARGEST_INDEX {
-            self.index.step_from(self.next);
-        }
         self.next = self.next.wrapping_add(1);
     }
 }

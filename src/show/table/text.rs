@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use super::Layout;
-use crate::oeis::digits::{push_decimal, push_in_power_of_two, short_text};
+use crate::oeis::digits::{push_decimal, push_in_power_of_two, store_before};
 
 /// Collects text, and sends it when there is much.
 pub(super) struct Text<'a> {
@@ -17,6 +17,13 @@ pub(super) struct Text<'a> {
 
 /// Text of about this size is sent at once: twice what a pipe holds, more is no quicker.
 const LONGEST: usize = 1 << 17;
+
+/// So many entries are made at once.
+const AT_ONCE: usize = 128;
+/// A joint and a width are at most this where entries are made at once.
+const WORD: usize = 8;
+/// Room for entries of 20 digits with their joints, and for what is stored ahead of the first.
+const ROOM: usize = AT_ONCE * (20 + WORD) + 24;
 
 /// How many digits a number has in base 2, 10 or 16.
 pub(super) fn length(number: u64, base: u32) -> usize {
@@ -55,17 +62,17 @@ impl<'a> Text<'a> {
         self.is_within_row = true;
     }
 
-    /// The next entries of a row.
+    /// The next entries of a row. The first of all has no joint ahead.
     pub(super) fn push_entries(&mut self, entries: &[u64]) -> io::Result<()> {
         let joint = [self.layout.between_entries, self.layout.before_entry].concat();
-        let all = entries.iter().fold(0, |all, entry| all | entry);
-        let are_short = self.base == 10 && all < 1 << 26;
-        if self.is_within_row && are_short && joint.len() <= 8 && self.layout.width <= 8 {
-            self.push_short(entries, joint.as_bytes());
-        } else {
-            for &entry in entries {
-                self.push_entry(entry);
-            }
+        let fits = joint.len() <= WORD && self.layout.width <= WORD && self.base == 10;
+        let first = if self.is_within_row { 0 } else { entries.len().min(1) };
+        let (one_by_one, at_once) = entries.split_at(if fits { first } else { entries.len() });
+        for &entry in one_by_one {
+            self.push_entry(entry);
+        }
+        for entries in at_once.chunks(AT_ONCE) {
+            self.push_at_once(entries, joint.as_bytes());
         }
         self.send_if_long()
     }
@@ -83,23 +90,20 @@ impl<'a> Text<'a> {
         self.is_within_row = true;
     }
 
-    /// Entries of at most 8 digits, 8 wide at most, each behind a joint of at most 8 bytes, into space that is made
-    /// beforehand: stores of 8 bytes, each over what the one before it wrote too much.
-    fn push_short(&mut self, entries: &[u64], joint: &[u8]) {
-        let mut joint_and_rest = [b' '; 8];
-        joint_and_rest[..joint.len()].copy_from_slice(joint);
-        let mut end = self.bytes.len();
-        self.bytes.resize(end + entries.len() * 16 + 16, 0);
-        for &entry in entries {
-            let (text, length) = short_text(entry);
-            self.bytes[end..end + 8].copy_from_slice(&joint_and_rest);
-            end += joint.len();
-            self.bytes[end..end + 8].copy_from_slice(&[b' '; 8]);
-            end += self.layout.width.saturating_sub(length);
-            self.bytes[end..end + 8].copy_from_slice(&text.to_le_bytes());
-            end += length;
+    /// Entries in decimal, each behind a joint, from the last to the first and each from its end, as the lines of a
+    /// b-file are made: what a store of 8 bytes writes ahead of its text, the next writes over.
+    fn push_at_once(&mut self, entries: &[u64], joint: &[u8]) {
+        let mut joint_and_rest = [0; WORD];
+        joint_and_rest[WORD - joint.len()..].copy_from_slice(joint);
+        let (mut text, mut place) = ([0; ROOM], ROOM);
+        for &entry in entries.iter().rev() {
+            let start = store_before(&mut text, place, entry);
+            text[start - WORD..start].copy_from_slice(&[b' '; WORD]);
+            place = start.min(place - self.layout.width);
+            text[place - WORD..place].copy_from_slice(&joint_and_rest);
+            place -= joint.len();
         }
-        self.bytes.truncate(end);
+        self.bytes.extend_from_slice(&text[place..]);
     }
 
     pub(super) fn send_if_long(&mut self) -> io::Result<()> {
