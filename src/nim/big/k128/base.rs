@@ -9,7 +9,7 @@
 #![allow(clippy::inline_always, reason = "kernels are compiled with this text in them, for their CPU features")]
 
 use super::basis::POWERS_OF_HALF;
-use super::kernels::{Product, Rows, words_of};
+use super::kernels::{Kernels, Product, Rows, words_of};
 
 /// A leaf of each lane, with the sum of both its words.
 type Factor<R> = [<R as Rows>::Row; 2];
@@ -52,7 +52,7 @@ fn sum<R: Rows>(r: R, a: Product<R>, b: Product<R>) -> Product<R> {
     [r.sum(a[0], b[0]), r.sum(a[1], b[1]), r.sum(a[2], b[2])]
 }
 
-/// h, h² or h³ in each lane.
+/// h, h², … or h⁵ in each lane.
 #[inline(always)]
 fn power_of_half<R: Rows>(r: R, exponent: usize) -> Factor<R> {
     const { assert!(R::LANES <= 4) };
@@ -64,9 +64,7 @@ fn power_of_half<R: Rows>(r: R, exponent: usize) -> Factor<R> {
 #[inline(always)]
 fn filled(words: &[u64]) -> [u64; WIDEST] {
     let mut filled = [0; WIDEST];
-    if !words.is_empty() {
-        filled[..words.len()].copy_from_slice(words); // else this is a call for nothing
-    }
+    filled[..words.len()].copy_from_slice(words);
     filled
 }
 
@@ -88,24 +86,6 @@ fn store_four<R: Rows>(r: R, rows: [R::Row; 4], words: &mut [u64]) {
     for (row, words) in r.by_block(rows).into_iter().zip(words.chunks_exact_mut(words_of::<R>())) {
         r.store(row, words);
     }
-}
-
-/// What an expression makes of each four rows of words, with zeros where these end before the rows do.
-macro_rules! each_group {
-    ($r:expr, $rows:ty, $words:expr, $four:ident => $change:expr) => {{
-        let length = 4 * words_of::<$rows>();
-        let words: &mut [u64] = $words;
-        let (whole, rest) = words.split_at_mut(words.len() - words.len() % length);
-        let mut last = filled(rest);
-        let last_group = last[..length].chunks_exact_mut(length).take(usize::from(!rest.is_empty()));
-        for group in whole.chunks_exact_mut(length).chain(last_group) {
-            let $four = load_four($r, group);
-            store_four($r, $change, group);
-        }
-        if !rest.is_empty() {
-            rest.copy_from_slice(&last[..rest.len()]);
-        }
-    }};
 }
 
 #[inline(always)]
@@ -163,13 +143,17 @@ fn product_of_four<R: Rows>(r: R, a: [R::Row; 4], b: [R::Row; 4]) -> [R::Row; 4]
 }
 
 #[inline(always)]
-pub(super) fn products_of_blocks<R: Rows>(r: R, a: &mut [u64], b: &[u64]) {
-    let (whole, rest) = b[..a.len()].split_at(a.len() - a.len() % (4 * words_of::<R>()));
-    let last = filled(rest);
-    let mut factors = whole.chunks_exact(4 * words_of::<R>()).chain([&last[..4 * words_of::<R>()]]);
-    each_group!(r, R, a, a => {
-        product_of_four(r, a, load_four(r, factors.next().expect("as many as of the others")))
-    });
+pub(super) fn products_of_blocks<K: Kernels>(k: K, a: &mut [u64], b: &[u64]) {
+    let length = 4 * words_of::<K>();
+    let (whole, rest) = a.split_at_mut(a.len() - a.len() % length);
+    for (a, b) in whole.chunks_exact_mut(length).zip(b.chunks_exact(length)) {
+        store_four(k, product_of_four(k, load_four(k, a), load_four(k, b)), a);
+    }
+    if !rest.is_empty() {
+        let (mut last, factors) = (filled(rest), filled(&b[whole.len()..][..rest.len()]));
+        k.products_of_blocks(&mut last[..length], &factors[..length]);
+        rest.copy_from_slice(&last[..rest.len()]);
+    }
 }
 
 /// The half point of a block is hxy. The formula for one level, twice:
@@ -188,6 +172,29 @@ fn four_times_half<R: Rows>(r: R, [a0, a1, a2, a3]: [R::Row; 4]) -> [R::Row; 4] 
         r.rest(sum(r, r.carryless(a23, h2), r.carryless(factor(r, a3), h3))),
         r.rest(r.carryless(a13, h2)),
         r.rest(r.carryless(a0123, h)),
+    ]
+}
+
+/// The same twice, which is no dearer than two products by the half point of which one waits for the other:
+///
+/// ```text
+/// out₀ = h⁵(a₁ ⊕ a₃) ⊕ h⁴s         out₁ = h⁴(a₀ ⊕ a₂) ⊕ h³s
+/// out₂ = h⁵a₃ ⊕ h⁴(a₂ ⊕ a₃) ⊕ h³s      out₃ = h⁴a₂ ⊕ h³(a₁ ⊕ a₂) ⊕ h²s      s = a₀ ⊕ a₁ ⊕ a₂ ⊕ a₃
+/// ```
+#[inline(always)]
+fn four_times_half_twice<R: Rows>(r: R, a: [R::Row; 4]) -> [R::Row; 4] {
+    let (h2, h3) = (power_of_half(r, 2), power_of_half(r, 3));
+    let (h4, h5) = (power_of_half(r, 4), power_of_half(r, 5));
+    let [a0, a1, a2, a3] = factors(r, a);
+    let (a02, a12) = (sum_of_factors(r, a0, a2), sum_of_factors(r, a1, a2));
+    let (a13, a23) = (sum_of_factors(r, a1, a3), sum_of_factors(r, a2, a3));
+    let s = sum_of_factors(r, a02, a13);
+    let (h3_s, h4_s) = (r.carryless(s, h3), r.carryless(s, h4));
+    [
+        r.rest(sum(r, r.carryless(a13, h5), h4_s)),
+        r.rest(sum(r, r.carryless(a02, h4), h3_s)),
+        r.rest(sum(r, sum(r, r.carryless(a3, h5), r.carryless(a23, h4)), h3_s)),
+        r.rest(sum(r, sum(r, r.carryless(a2, h4), r.carryless(a12, h3)), r.carryless(s, h2))),
     ]
 }
 
@@ -219,18 +226,29 @@ fn root_of_four<R: Rows>(r: R, [out0, out1, out2, s3]: [R::Row; 4]) -> [R::Row; 
     [s0, s1[0], s2, s3[0]]
 }
 
-/// A function of four rows, for each four of a number.
-macro_rules! for_all {
-    ($($name:ident by $function:ident;)*) => {$(
+/// Kernels that make of each four rows of words what a function does. Where the words end before the rows do, the rest
+/// is filled up with zeros and goes through the same kernel.
+macro_rules! for_each_four {
+    ($($kernel:ident by $function:ident;)*) => {$(
         #[inline(always)]
-        pub(super) fn $name<R: Rows>(r: R, a: &mut [u64]) {
-            each_group!(r, R, a, rows => $function(r, rows));
+        pub(super) fn $kernel<K: Kernels>(k: K, a: &mut [u64]) {
+            let length = 4 * words_of::<K>();
+            let (whole, rest) = a.split_at_mut(a.len() - a.len() % length);
+            for four in whole.chunks_exact_mut(length) {
+                store_four(k, $function(k, load_four(k, four)), four);
+            }
+            if !rest.is_empty() {
+                let mut last = filled(rest);
+                k.$kernel(&mut last[..length]);
+                rest.copy_from_slice(&last[..rest.len()]);
+            }
         }
     )*};
 }
 
-for_all! {
+for_each_four! {
     blocks_times_half by four_times_half;
+    blocks_times_half_twice by four_times_half_twice;
     squares_of_blocks by square_of_four;
     roots_of_blocks by root_of_four;
 }

@@ -17,10 +17,17 @@ pub(super) const LEAF: usize = 2;
 /// Words of a block, which is four leaves.
 pub(super) const BLOCK: usize = 4 * LEAF;
 
-/// h, h², h³ for h = T(2^127), the half point of the leaves.
-pub(super) const POWERS_OF_HALF: [[u64; LEAF]; 3] = {
-    let square = product(HALF_128, HALF_128);
-    [split(HALF_128), split(square), split(product(square, HALF_128))]
+/// h, h², h³, h⁴, h⁵ for h = T(2^127), the half point of the leaves.
+pub(super) const POWERS_OF_HALF: [[u64; LEAF]; 5] = {
+    let mut powers = [[0; LEAF]; 5];
+    let mut power = HALF_128;
+    let mut exponent = 1;
+    while exponent <= 5 {
+        powers[exponent - 1] = split(power);
+        power = product(power, HALF_128);
+        exponent += 1;
+    }
+    powers
 };
 
 /// H², H³ for the half point H of the blocks. With x = 2^128, y = 2^256 it is hxy, and by x ⊗ x = x ⊕ h and
@@ -209,10 +216,11 @@ mod tests {
     #[test]
     fn powers_of_the_half_point() {
         let half = BigUint::from(1u8) << 127;
-        let square = tower::product(&half, &half);
-        let cube = tower::product(&square, &half);
-        let inner = |number: &BigUint| split(TO_128.of(number.try_into().expect("one leaf")));
-        assert_eq!(POWERS_OF_HALF, [&half, &square, &cube].map(inner));
+        let mut power = BigUint::from(1u8);
+        for words in POWERS_OF_HALF {
+            power = tower::product(&power, &half);
+            assert_eq!(words, split(TO_128.of((&power).try_into().expect("one leaf"))));
+        }
 
         let half = BigUint::from(1u8) << 511;
         let square = tower::product(&half, &half);

@@ -67,6 +67,9 @@ pub(super) trait Kernels: Rows + Maps {
     /// a = a ⊗ 2^511, block by block.
     fn blocks_times_half(self, a: &mut [u64]);
 
+    /// a = a ⊗ 2^511 ⊗ 2^511, block by block.
+    fn blocks_times_half_twice(self, a: &mut [u64]);
+
     /// a = a ⊗ a, block by block.
     fn squares_of_blocks(self, a: &mut [u64]);
 
@@ -101,6 +104,10 @@ macro_rules! kernels {
 
             fn blocks_times_half(self, a: &mut [u64]) {
                 $call!(self, base::blocks_times_half(a: &mut [u64]));
+            }
+
+            fn blocks_times_half_twice(self, a: &mut [u64]) {
+                $call!(self, base::blocks_times_half_twice(a: &mut [u64]));
             }
 
             fn squares_of_blocks(self, a: &mut [u64]) {

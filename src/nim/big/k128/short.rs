@@ -142,7 +142,8 @@ pub(super) fn times_half<K: Kernels>(k: K, a: &mut [Block], length: usize) {
     for numbers in a.chunks_mut(2 * LONGEST / BLOCK) {
         match length {
             1 => base::blocks_times_half(k, numbers.as_flattened_mut()),
-            4 if numbers.len() < 4 * K::LANES => four_times_half(k, numbers),
+            2 => two_times_half(k, numbers),
+            4 if numbers.len() < 2 * K::LANES => four_times_half(k, numbers),
             _ => times_half_by_halves(k, numbers, length),
         }
     }
@@ -174,8 +175,23 @@ fn times_half_by_halves<K: Kernels>(k: K, a: &mut [Block], length: usize) {
     }
 }
 
-/// The same for a few numbers of four blocks, by the formula of `base.rs` for four leaves: by halves, one product would
-/// wait for the other.
+/// Numbers of two blocks, whose lower halves are multiplied twice at once.
+#[inline(always)]
+fn two_times_half<K: Kernels>(k: K, a: &mut [Block]) {
+    let mut halves = Aligned([[[0; BLOCK]; LONGEST / BLOCK]; 2]);
+    let [sums, highs] = &mut halves.0;
+    let numbers = a.as_chunks_mut::<2>().0;
+    for (([low, high], sum_of_both), kept) in numbers.iter().zip(&mut *sums).zip(&mut *highs) {
+        (*sum_of_both, *kept) = (sum(k, low, high), *high);
+    }
+    base::blocks_times_half(k, in_lanes::<K>(sums, numbers.len()));
+    base::blocks_times_half_twice(k, in_lanes::<K>(highs, numbers.len()));
+    for (([low, high], sum), kept) in numbers.iter_mut().zip(sums).zip(highs) {
+        (*low, *high) = (*kept, *sum);
+    }
+}
+
+/// One number of four blocks, by the formula of `base.rs` for four leaves: by halves it would not fill the lanes.
 #[inline(always)]
 fn four_times_half<K: Kernels>(k: K, a: &mut [Block]) {
     let [square, cube] = POWERS_OF_BLOCK_HALF;
@@ -184,8 +200,8 @@ fn four_times_half<K: Kernels>(k: K, a: &mut [Block]) {
         let (a02, a13, a23) = (sum(k, &a0, &a2), sum(k, &a1, &a3), sum(k, &a2, &a3));
         let mut all = Aligned([sum(k, &a02, &a13), [0; BLOCK], [0; BLOCK], [0; BLOCK]]);
         let mut products = Aligned([a23, a23, a3, a13]);
-        k.blocks_times_half(in_lanes::<K>(&mut all.0, 1));
-        k.products_of_blocks(products.0.as_flattened_mut(), [cube, square, cube, square].as_flattened());
+        base::blocks_times_half(k, in_lanes::<K>(&mut all.0, 1));
+        base::products_of_blocks(k, products.0.as_flattened_mut(), [cube, square, cube, square].as_flattened());
         let [h3_a23, h2_a23, h3_a3, h2_a13] = products.0;
         *number = [h3_a23, sum(k, &h2_a23, &h3_a3), h2_a13, all.0[0]];
     }
