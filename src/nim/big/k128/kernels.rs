@@ -184,7 +184,6 @@ impl Rows for Portable {
 
     #[inline(always)]
     fn carryless(self, [a, a_folded]: [[u64; 2]; 2], [b, b_folded]: [[u64; 2]; 2]) -> Product<Self> {
-        let product = |a, b| halves(carryless::product(a, b));
         [product(a[0], b[0]), product(a_folded[0], b_folded[0]), product(a[1], b[1])]
     }
 
@@ -202,6 +201,12 @@ impl Rows for Portable {
         let twice = times_rest(high0 ^ folded[1]);
         [low[0] ^ twice[0], low[1] ^ middle[0] ^ folded[0] ^ twice[1]]
     }
+}
+
+/// Of its own: among others of its kind the compiler makes vectors of its multiplications, which have none for 64 bits.
+#[inline(never)]
+fn product(a: u64, b: u64) -> [u64; 2] {
+    halves(carryless::product(a, b))
 }
 
 #[inline(always)]

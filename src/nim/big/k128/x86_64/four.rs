@@ -3,8 +3,8 @@
 #![allow(clippy::cast_possible_wrap, clippy::cast_sign_loss, reason = "instructions take bits, their types are signed")]
 
 use core::arch::x86_64::{
-    __m512i, _mm512_clmulepi64_epi128, _mm512_gf2p8affine_epi64_epi8, _mm512_set1_epi64, _mm512_set4_epi32,
-    _mm512_shuffle_epi8, _mm512_shuffle_epi32, _mm512_shuffle_i64x2, _mm512_slli_epi64, _mm512_ternarylogic_epi64,
+    __m512i, _mm512_bslli_epi128, _mm512_bsrli_epi128, _mm512_clmulepi64_epi128, _mm512_gf2p8affine_epi64_epi8,
+    _mm512_set1_epi64, _mm512_set4_epi32, _mm512_shuffle_epi32, _mm512_shuffle_i64x2, _mm512_ternarylogic_epi64,
     _mm512_unpackhi_epi64, _mm512_xor_si512,
 };
 
@@ -81,37 +81,36 @@ fn carryless_square(a: __m512i) -> [__m512i; 3] {
     [low, _mm512_xor_si512(low, high), high]
 }
 
-/// By shifts, since the products wait for the multiplication. What the shifts push out of a word is a map of its topmost byte.
-/// It belongs into the word above; from the upper word of what is above 128 bits it belongs into the lower one, before
-/// that is shifted itself.
+/// By maps of bytes, since the products wait for the multiplication: a byte times x⁷ + x² + x + 1 is a lower byte, which
+/// stays at its place, and an upper one, which belongs to the next place. What leaves the topmost place of what is above 128
+/// bits belongs to the lowest place of the same, before that is multiplied.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,gfni")]
 fn rest([low, mixed, high]: [__m512i; 3]) -> __m512i {
-    const { assert!(REST == 1 << 7 | 1 << 2 | 1 << 1 | 1) };
     let (lower, upper) = (_mm512_set4_epi32(0, 0, -1, -1), _mm512_set4_epi32(-1, -1, 0, 0));
     let crossed = _mm512_shuffle_epi32::<0b01_00_11_10>(sum_of_three(mixed, low, high));
     let (low, high) = (sum_in(upper, low, crossed), sum_in(lower, high, crossed));
 
-    let top_bytes = _mm512_shuffle_epi8(high, _mm512_set4_epi32(ZEROS, ZEROS & !0xff | 7, ZEROS, ZEROS & !0xff | 15));
-    let pushed_out = _mm512_gf2p8affine_epi64_epi8::<0>(top_bytes, _mm512_set1_epi64(PUSHED_OUT as i64));
-    let (low, high) = (sum_in(upper, low, pushed_out), sum_in(lower, high, pushed_out));
-    let shifted =
-        sum_of_three(_mm512_slli_epi64::<1>(high), _mm512_slli_epi64::<2>(high), _mm512_slli_epi64::<7>(high));
-    sum_of_three(low, high, shifted)
+    let leaving = times_rest(1, _mm512_bsrli_epi128::<15>(high));
+    let high = _mm512_xor_si512(high, leaving);
+    sum_of_three(low, times_rest(0, high), times_rest(1, _mm512_bslli_epi128::<1>(high)))
 }
 
-/// A place that gives a zero, four times.
-const ZEROS: i32 = -1;
+/// The lower bytes (0) or the upper ones (1) of the products of bytes with x⁷ + x² + x + 1.
+#[inline]
+#[target_feature(enable = "avx512f,gfni")]
+fn times_rest(which: usize, bytes: __m512i) -> __m512i {
+    _mm512_gf2p8affine_epi64_epi8::<0>(bytes, _mm512_set1_epi64(TIMES_REST[which] as i64))
+}
 
-/// The map from the topmost byte of a word to what its product with x⁷ + x² + x + 1 pushes out.
-const PUSHED_OUT: u64 = {
+const TIMES_REST: [u64; 2] = {
     let mut images = [0; 8];
     let mut bit = 0;
     while bit < 8 {
-        images[bit] = (REST as u128) << bit >> 8;
+        images[bit] = (REST as u128) << bit;
         bit += 1;
     }
-    block(&images, 0, 0)
+    [block(&images, 0, 0), block(&images, 1, 0)]
 };
 
 #[inline]

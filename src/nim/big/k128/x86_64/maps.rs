@@ -9,7 +9,7 @@
 
 use core::arch::x86_64::{
     __m512i, _mm512_alignr_epi64, _mm512_gf2p8affine_epi64_epi8, _mm512_permutex2var_epi8, _mm512_setzero_si512,
-    _mm512_xor_si512,
+    _mm512_ternarylogic_epi64,
 };
 
 use super::super::basis::{LEAF, Maps};
@@ -102,19 +102,19 @@ fn permuted(token: Avx512, places: &[[u64; 8]; 2], [a, b]: [__m512i; 2]) -> [__m
 /// Both halves of the images of eight leaves, by place.
 #[inline]
 #[target_feature(enable = "avx512f,gfni")]
-fn images(token: Avx512, blocks: &Blocks, halves: [__m512i; 2]) -> [__m512i; 2] {
+fn images(token: Avx512, blocks: &Blocks, [low, high]: [__m512i; 2]) -> [__m512i; 2] {
+    const SUM: i32 = 0x96;
     let mut images = [_mm512_setzero_si512(); 2];
-    for (half, words) in halves.into_iter().enumerate() {
-        macro_rules! add {
-            ($($turn:literal)*) => {$(
-                let turned = _mm512_alignr_epi64::<$turn>(words, words);
-                for (image, blocks) in images.iter_mut().zip(blocks) {
-                    let part = _mm512_gf2p8affine_epi64_epi8::<0>(turned, token.load(&blocks[half][$turn]));
-                    *image = _mm512_xor_si512(*image, part);
-                }
-            )*};
-        }
-        add!(0 1 2 3 4 5 6 7);
+    macro_rules! add {
+        ($($turn:literal)*) => {$(
+            let turned = [_mm512_alignr_epi64::<$turn>(low, low), _mm512_alignr_epi64::<$turn>(high, high)];
+            for (image, blocks) in images.iter_mut().zip(blocks) {
+                let of_low = _mm512_gf2p8affine_epi64_epi8::<0>(turned[0], token.load(&blocks[0][$turn]));
+                let of_high = _mm512_gf2p8affine_epi64_epi8::<0>(turned[1], token.load(&blocks[1][$turn]));
+                *image = _mm512_ternarylogic_epi64::<SUM>(*image, of_low, of_high);
+            }
+        )*};
     }
+    add!(0 1 2 3 4 5 6 7);
     images
 }
