@@ -41,17 +41,3 @@ fn backends() -> Vec<Backend> {
     assert!(here.contains(&Backend::Portable));
     here
 }
-
-/// The variants of an enum whose numbers stand behind them, in a Rust text.
-fn numbered_variants(text: &str) -> usize {
-    let (_, variants) = text.split_once("pub enum Backend {").expect("the enum");
-    variants.lines().map(str::trim).take_while(|line| *line != "}").filter(|line| line.contains(" = ")).count()
-}
-
-/// A backend that the list lacked would be asked by none of these tests.
-#[test]
-fn the_list_has_every_backend() {
-    let text = include_str!("../src/nim/backend.rs");
-    assert_eq!(numbered_variants(text), Backend::ALL.len());
-    assert_eq!(numbered_variants("pub enum Backend {\n    /// A\n    A = 1,\n    B = 2,\n}\nx = 3\n"), 2);
-}
