@@ -39,7 +39,7 @@
 
 From Coq Require Import NArith Bool List Arith Lia.
 From Nimref Require Import Product.
-From Nimref Require Conway Laws Rules Field ArtinSchreier Exponents Kernel.
+From Nimref Require Conway Laws Rules Field ArtinSchreier Frobenius Exponents Kernel.
 From Nimref Require Mex Fermat Regroup Powers Portable Big.
 From Nimref Require Import Certificate Field Published PublishedPowers.
 From Nimref Require Fixtures FixturesPowers.
@@ -146,6 +146,12 @@ Print Assumptions square_correct.
 Theorem square_root_correct : forall a b, nimmul b b = a <-> b = nimsqrt a.
 Proof. exact Field.nimsqrt_correct. Qed.
 Print Assumptions square_root_correct.
+
+(** The numbers below 2^(2^n) are those that come back after 2^n squarings. *)
+Theorem squarings_come_back : forall (n : nat) a,
+  Nat.iter (2 ^ n)%nat (fun s => nimmul s s) a = a <-> a < 2 ^ (2 ^ N.of_nat n).
+Proof. exact Frobenius.squared_fixes. Qed.
+Print Assumptions squarings_come_back.
 
 (** ** The equation s² + s = q *)
 

@@ -86,6 +86,29 @@ fn imports_run_one_way() {
     assert!(judged > 100);
 }
 
+/// How many variants the enum of a file has, and how many its list `ALL`, where it has one.
+fn variants_and_listed(text: &str) -> Option<(usize, usize)> {
+    let (above, below) = text.split_once("pub const ALL: [Self; ")?;
+    let listed = below.split(']').next()?.parse().ok()?;
+    let (_, variants) = above.rsplit_once("pub enum ")?;
+    let lines = variants.lines().skip(1).take_while(|line| *line != "}").map(str::trim_start);
+    Some((lines.filter(|line| line.starts_with(char::is_uppercase)).count(), listed))
+}
+
+/// A variant that the list lacked would be asked by no test that goes over all of them.
+#[test]
+fn lists_of_all_have_all() {
+    let judged = sources().into_iter().filter_map(|(file, text)| Some((file, variants_and_listed(&text)?)));
+    let judged: Vec<_> = judged.inspect(|(file, (variants, listed))| assert_eq!(variants, listed, "{file}")).collect();
+    assert!(judged.len() >= 4, "{judged:?}");
+}
+
+#[test]
+fn a_variant_missing_from_all_is_seen() {
+    let text = "pub enum E {\n    /// One.\n    A = 1,\n    B(u8),\n}\nimpl E {\n    pub const ALL: [Self; 1] = [Self::A];\n}\n";
+    assert_eq!(variants_and_listed(text), Some((2, 1)));
+}
+
 /// A file of kernels for one kind of CPU, or the benches' one with the instruction by itself.
 fn is_of_kernels(file: &str) -> bool {
     file.starts_with("nim/") && (file.ends_with("/x86_64.rs") || file.contains("/x86_64/"))

@@ -78,6 +78,22 @@ fn every_answer_names_its_theorem() {
     }
 }
 
+/// The files of the development that the first table of `docs/proofs.md` does not name.
+fn without_a_row(project: &str, page: &str) -> Vec<String> {
+    let rows: String = page.lines().filter(|line| line.starts_with("| `")).collect();
+    let files =
+        project.lines().filter_map(|line| line.strip_suffix(".v")).filter(|name| !name.starts_with("Published"));
+    files.filter(|name| !rows.contains(&format!("`{name}`"))).map(str::to_owned).collect()
+}
+
+#[test]
+fn the_page_names_every_file() {
+    let project = fs::read_to_string(root().join("proofs/_CoqProject")).unwrap();
+    let page = fs::read_to_string(root().join("docs/proofs.md")).unwrap();
+    assert_eq!(without_a_row(&project, &page), [""; 0]);
+    assert_eq!(without_a_row(&(project + "Another.v\n"), &page), ["Another"]);
+}
+
 /// The code of a file: without comments, blank lines and indentation.
 fn code(text: &str) -> String {
     let lines = text.lines().map(|line| line.split("//").next().unwrap_or("").trim());

@@ -104,15 +104,20 @@ impl Backend {
     #[must_use]
     pub fn chosen() -> Self {
         match CHOSEN.load(Ordering::Relaxed) {
-            1 => Self::Portable,
-            2 => Self::Clmul,
-            3 => Self::Avx2,
-            4 => Self::Vpclmul,
-            5 => Self::Avx512,
-            _ => choose(),
+            0 => choose(),
+            chosen => Self::ALL[usize::from(chosen) - 1],
         }
     }
 }
+
+/// They are numbered from 1, in order.
+const _: () = {
+    let mut place = 0;
+    while place < Backend::ALL.len() {
+        assert!(Backend::ALL[place] as usize == place + 1, "a variant is missing from ALL");
+        place += 1;
+    }
+};
 
 impl fmt::Display for Backend {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

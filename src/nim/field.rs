@@ -34,7 +34,9 @@
 //! to bound.
 //!
 //! That the recursions for root, inverse and x² ⊕ x = c are right is proved of the same recursions in Coq: theorems
-//! `square_root_correct`, `inverse_correct` and `roots_correct` in `proofs/Theorems.v`.
+//! `square_root_correct`, `inverse_correct` and `roots_correct` in `proofs/Theorems.v`. That a has as many [`conjugates`]
+//! as its [`degree`] says, and that powers of a unit depend on the exponent modulo 2^(2^k) − 1 only, follows from
+//! theorem `squarings_come_back`.
 //!
 //! Sources: J. H. Conway, *On Numbers and Games*, chapter 6; H. W. Lenstra, "Nim multiplication", *Séminaire de
 //! théorie des nombres de Bordeaux* (1977–1978), exposé 11.

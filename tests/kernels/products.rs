@@ -44,6 +44,10 @@ fn all_products_of_bytes() {
             let product = definition.product(a.into(), b.into());
             assert_eq!(Some(backend.product(a, b).into()), product, "{a} ⊗ {b} by {backend}");
             assert_eq!(Some(backend.product(u16::from(a), b.into())), product, "{a} ⊗ {b} by {backend}");
+            let wide = product.map(u128::from);
+            assert_eq!(Some(backend.product(u32::from(a), b.into()).into()), wide, "{a} ⊗ {b} by {backend}");
+            assert_eq!(Some(backend.product(u64::from(a), b.into()).into()), wide, "{a} ⊗ {b} by {backend}");
+            assert_eq!(Some(backend.product(u128::from(a), b.into())), wide, "{a} ⊗ {b} by {backend}");
         }
     }
 }
