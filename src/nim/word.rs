@@ -26,11 +26,12 @@ use core::hash::Hash;
 
 use num_traits::{PrimInt, Unsigned};
 
-use super::backend::{Avx512, Backend, Clmul};
+pub(super) use self::instructions::Instructions;
 
 pub(in crate::nim) mod basis;
 pub(in crate::nim) mod carryless;
 mod constant;
+mod instructions;
 pub(in crate::nim) mod linear;
 pub(in crate::nim) mod polynomial;
 #[expect(dead_code, reason = "the widest width is proved with the others, and faster on two halves of 64 bits")]
@@ -118,7 +119,7 @@ pub trait Word:
 
 /// Out of reach for other crates, so that they can't add words.
 pub(super) mod sealed {
-    use super::Instructions;
+    use super::instructions::Instructions;
     use crate::nim::slices::Cut;
 
     pub trait Sealed: Sized + Cut {
@@ -128,40 +129,6 @@ pub(super) mod sealed {
         fn narrowed(wide: u128) -> Option<Self>;
         /// a ⊗ b, with the instructions of the CPU that there is a token for.
         fn product_with(instructions: Instructions, a: Self, b: Self) -> Self;
-    }
-}
-
-/// What the kernels of words tell apart.
-#[derive(Clone, Copy, Debug)]
-#[allow(unreachable_pub, reason = "a sealed trait names it")]
-pub enum Instructions {
-    /// No more than any machine has.
-    Portable,
-    /// Carry-less multiplication.
-    Clmul(Clmul),
-    /// And maps of bytes.
-    Avx512(Avx512),
-}
-
-impl Instructions {
-    /// Those of the chosen backend.
-    #[inline]
-    fn of_chosen() -> Self {
-        Self::best(Avx512::of_chosen(), Clmul::of_chosen())
-    }
-
-    /// Those of this backend; where the machine has not got them, of the best one below that it has.
-    pub(super) fn of(backend: Backend) -> Self {
-        Self::best(Avx512::of(backend), Clmul::of(backend))
-    }
-
-    #[inline]
-    fn best(avx512: Option<Avx512>, clmul: Option<Clmul>) -> Self {
-        match (avx512, clmul) {
-            (Some(token), _) => Self::Avx512(token),
-            (None, Some(token)) => Self::Clmul(token),
-            (None, None) => Self::Portable,
-        }
     }
 }
 
