@@ -115,6 +115,26 @@ fn slices_64() {
         31,
         Target::AtLeast(6.0),
     );
+    kept_in_planes(&a, &b, &mut single);
+}
+
+/// A step of a long chain, whose numbers stay cut into planes.
+fn kept_in_planes(a: &[u64], b: &[u64], single: &mut [u64]) {
+    let (mut product, factor) = (slices::Sliced::new(a), slices::Sliced::new(b));
+    product.product_assign(&factor).expect("one length");
+    each(a, b, single, Word::nim_product);
+    assert_eq!(product.to_vec(), single);
+    race(
+        "u64 slice, kept in planes",
+        Runner {
+            name: "sliced",
+            units: a.len(),
+            work: &mut || black_box(&mut product).product_assign(&factor).expect("one length"),
+        },
+        Runner { name: "u64 scalar", units: a.len(), work: &mut || each(a, b, single, Word::nim_product) },
+        31,
+        Target::None,
+    );
 }
 
 /// The part of a vector that begins at a line of the cache: the kernels take any slices, and run at the limit on these.
