@@ -27,6 +27,7 @@ use super::word::Word;
 mod bit_planes;
 mod cut;
 pub mod leaf;
+mod planes;
 pub mod portable;
 mod sliced;
 pub mod tower;

@@ -4,6 +4,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::marker::PhantomData;
 
+use super::planes::{Planes, ROW};
 #[cfg(target_arch = "x86_64")]
 use super::x86_64::{avx2, gfni};
 use super::{LengthMismatch, portable};
@@ -12,8 +13,6 @@ use crate::nim::backend::Backend;
 use crate::nim::backend::{Avx2, Avx512};
 use crate::nim::word::Word;
 
-/// The words of a row of planes: 512 bits.
-pub(super) const ROW: usize = 8;
 /// So many numbers are a block, for every kernel.
 const BLOCK: usize = 64 * ROW;
 
@@ -39,7 +38,7 @@ const BLOCK: usize = 64 * ROW;
 pub struct Sliced<W> {
     backend: Backend,
     length: usize,
-    planes: Vec<[u64; ROW]>,
+    planes: Planes,
     words: PhantomData<W>,
 }
 
@@ -54,9 +53,9 @@ impl<W: Word> Sliced<W> {
     #[must_use]
     pub fn for_backend(backend: Backend, numbers: &[W]) -> Self {
         let blocks = numbers.len().div_ceil(BLOCK);
-        let mut planes = vec![[0; ROW]; blocks * W::PLANES];
+        let mut planes = Planes::new(blocks * W::PLANES);
         let whole = numbers.len() / BLOCK;
-        let (first, last) = planes.split_at_mut(whole * W::PLANES);
+        let (first, last) = planes.rows_mut().split_at_mut(whole * W::PLANES);
         cut(backend, &numbers[..whole * BLOCK], first);
         if !last.is_empty() {
             let rest = &numbers[whole * BLOCK..];
@@ -82,8 +81,9 @@ impl<W: Word> Sliced<W> {
     /// The numbers.
     #[must_use]
     pub fn to_vec(&self) -> Vec<W> {
-        let mut numbers = vec![W::zero(); self.planes.len() / W::PLANES * BLOCK];
-        join(self.backend, &self.planes, &mut numbers);
+        let rows = self.planes.rows();
+        let mut numbers = vec![W::zero(); rows.len() / W::PLANES * BLOCK];
+        join(self.backend, rows, &mut numbers);
         numbers.truncate(self.length);
         numbers
     }
@@ -112,7 +112,7 @@ impl<W: Word> Sliced<W> {
 
     /// Squares each number.
     pub fn square_assign(&mut self) {
-        square_assign::<W>(self.backend, &mut self.planes);
+        square_assign::<W>(self.backend, self.planes.rows_mut());
     }
 
     /// Puts its inverse in the place of each number but 0, which stays: a^(2^w − 2), for words of w bits.
@@ -131,13 +131,13 @@ impl<W: Word> Sliced<W> {
         // With all = a^(2^d − 1) and even = a^(2^d − 2), from d = 2 on.
         let mut all = self.clone();
         self.square_assign();
-        product_assign::<W>(self.backend, &mut all.planes, &self.planes);
+        product_assign::<W>(self.backend, all.planes.rows_mut(), self.planes.rows());
         let mut digits = 2;
         while digits < W::BITS {
             let mut shifted = all.clone();
             (0..digits).for_each(|_| shifted.square_assign());
-            product_assign::<W>(self.backend, &mut self.planes, &shifted.planes);
-            product_assign::<W>(self.backend, &mut all.planes, &shifted.planes);
+            product_assign::<W>(self.backend, self.planes.rows_mut(), shifted.planes.rows());
+            product_assign::<W>(self.backend, all.planes.rows_mut(), shifted.planes.rows());
             digits *= 2;
         }
     }
@@ -152,9 +152,10 @@ impl<W: Word> Sliced<W> {
             return Err(LengthMismatch);
         }
         if self.backend == other.backend {
-            work(self.backend, &mut self.planes, &other.planes);
+            work(self.backend, self.planes.rows_mut(), other.planes.rows());
         } else {
-            work(self.backend, &mut self.planes, &Self::for_backend(self.backend, &other.to_vec()).planes);
+            let other = Self::for_backend(self.backend, &other.to_vec());
+            work(self.backend, self.planes.rows_mut(), other.planes.rows());
         }
         Ok(())
     }

@@ -3,7 +3,7 @@
 #![allow(unreachable_pub, reason = "the portable copy of this text is public")]
 
 use crate::nim::backend::Avx2;
-use crate::nim::slices::sliced::ROW;
+use crate::nim::slices::planes::ROW;
 
 mod compiled {
     crate::nim::slices::bit_planes::bit_planes!(#[target_feature(enable = "avx2")]);

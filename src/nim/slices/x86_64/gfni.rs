@@ -16,7 +16,7 @@ use super::places::{exchanges, gathered, scattered};
 use crate::nim::backend::Avx512;
 use crate::nim::slices::leaf::{Leaf, product_1, product_2, product_4, product_8, product_16};
 use crate::nim::slices::leaf::{square_1, square_2, square_4, square_8, square_16};
-use crate::nim::slices::sliced::ROW;
+use crate::nim::slices::planes::ROW;
 use crate::nim::word::Word;
 use crate::nim::x86_64::{load_512 as load, store_512 as store};
 
