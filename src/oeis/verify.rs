@@ -21,6 +21,7 @@ use super::report::{FileReport, IndexRange, SequenceFrom, Terms};
 use super::{ANumber, Code, Entry, Finding, Manifest, Refusal, Sequence, find, unpacked};
 use crate::nim::Multiplier;
 
+mod ahead;
 mod coverage;
 mod diagnosis;
 mod entry;

@@ -1,17 +1,22 @@
 //! The terms of a file beside the computed ones, compared as digits.
 
+use std::fmt;
+
 use num_bigint::BigUint;
 
+use super::ahead::Ahead;
 use super::coverage::Coverage;
 use super::diagnosis::Diagnosis;
 use crate::nim::{Disagreement, Multiplier};
 use crate::oeis::bfile::{Pair, RawLine};
+use crate::oeis::digits::store_before;
 use crate::oeis::report::Terms;
 use crate::oeis::{Answer, Code, Cursor, Finding, Refusal, Sequence, shown};
 
 pub(super) struct Values<'a> {
     sequence: &'a Sequence,
     cursor: Cursor<'a>,
+    ahead: Ahead,
     diagnosis: Diagnosis,
     terms: Terms,
     outside: u64,
@@ -30,11 +35,40 @@ struct Disputes {
     is_told: bool,
 }
 
+/// A computed term.
+enum Term {
+    Word(u64),
+    Big(BigUint),
+}
+
+impl Term {
+    fn has_digits(&self, digits: &str) -> bool {
+        match self {
+            Self::Word(word) => {
+                let mut text = [0; 24];
+                let start = store_before(&mut text, 24, *word);
+                text[start..] == *digits.as_bytes()
+            }
+            Self::Big(number) => number.to_string() == digits,
+        }
+    }
+}
+
+impl fmt::Display for Term {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Word(word) => word.fmt(f),
+            Self::Big(number) => number.fmt(f),
+        }
+    }
+}
+
 impl<'a> Values<'a> {
     pub(super) fn new(sequence: &'a Sequence) -> Self {
         Self {
             sequence,
             cursor: sequence.cursor(),
+            ahead: Ahead::new(sequence),
             diagnosis: Diagnosis::new(sequence.shape()),
             terms: Terms::default(),
             outside: 0,
@@ -48,7 +82,7 @@ impl<'a> Values<'a> {
     pub(super) fn see(&mut self, multiplier: &mut dyn Multiplier, raw: &RawLine, pair: &Pair) -> Option<Finding> {
         let offset = self.sequence.offset();
         let index = u64::try_from(pair.index).map_err(|_| Refusal::BelowOffset { offset });
-        let computed = index.and_then(|n| self.cursor.term(multiplier, n));
+        let computed = index.and_then(|n| self.computed(multiplier, n));
         self.disputes.here = multiplier.take_disagreement();
         self.diagnosis.see(pair, offset, |n| self.cursor.term(multiplier, n).ok());
         self.disputes.elsewhere = self.disputes.elsewhere.take().or(multiplier.take_disagreement());
@@ -68,17 +102,25 @@ impl<'a> Values<'a> {
         })
     }
 
+    fn computed(&mut self, multiplier: &mut dyn Multiplier, n: u64) -> Answer<Term> {
+        match self.ahead.term(&mut self.cursor, multiplier, n) {
+            Some(word) => Ok(Term::Word(word)),
+            None => self.cursor.term(multiplier, n).map(Term::Big),
+        }
+    }
+
     /// Counts the term, and tells its fault: code, what the file has, what was computed, in words.
     fn judge(
         &mut self,
         raw: &RawLine,
         pair: &Pair,
-        computed: Answer<BigUint>,
+        computed: Answer<Term>,
     ) -> Option<(Code, String, Option<String>, String)> {
-        let in_file = shown(&pair.term.text());
+        let in_file = || shown(&pair.term.text());
         let computed = match computed {
-            Ok(computed) => computed.to_string(),
+            Ok(computed) => computed,
             Err(refusal) => {
+                let in_file = in_file();
                 self.terms.unchecked += 1;
                 self.outside += u64::from(refusal == Refusal::OutsideDomain);
                 self.below_offset += u64::from(matches!(refusal, Refusal::BelowOffset { .. }));
@@ -86,11 +128,12 @@ impl<'a> Values<'a> {
             }
         };
         self.terms.checked += 1;
-        if !pair.term.is_negative && pair.term.digits == computed {
+        if !pair.term.is_negative && computed.has_digits(&pair.term.digits) {
             self.terms.correct += 1;
             return None;
         }
         self.terms.wrong += 1;
+        let (in_file, computed) = (in_file(), computed.to_string());
         // A comment behind the term would show that the term itself is whole.
         let ends_the_file = !raw.has_newline && raw.bytes.ends_with(pair.term.digits.as_bytes());
         let is_cut = ends_the_file && !pair.term.is_negative && computed.starts_with(&pair.term.digits);
