@@ -3,8 +3,8 @@
 //! | form | meaning |
 //! | --- | --- |
 //! | `12`, `0xff` | a number, decimal or hexadecimal |
-//! | `a + b` | nim-sum, the bitwise exclusive or |
-//! | `a * b` | nim-product |
+//! | `a + b`, `a ⊕ b` | nim-sum, the bitwise exclusive or |
+//! | `a * b`, `a ⊗ b` | nim-product |
 //! | `a / b` | nim-quotient: the q with q ⊗ b = a; b = 0 has none |
 //! | `a ^ e` | nim-power with an ordinary integer e, written out, a minus allowed; 0⁰ = 1. It is never xor |
 //! | `sqrt(a)`, `inv(a)`, `order(a)` | square root, inverse, multiplicative order |

@@ -101,7 +101,7 @@ fn the_others_are_judged_all_the_same() {
     assert_eq!(
         errors,
         [
-            "A000045 is not in the catalogue; `nimref list` tells what is",
+            "A000045 is not in the catalogue: `nimref list` tells what is, and `nimref lint` looks at the form of any",
             "no b-file (bNNNNNN.txt) is in there",
             "No such file or directory (os error 2)"
         ]

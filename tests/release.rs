@@ -136,32 +136,84 @@ fn packages() -> Vec<Value> {
     packages
 }
 
-/// Each of these lets the binary be given away under MIT or Apache-2.0; another one has to be read before it is used.
-const LICENCES: [&str; 11] = [
-    "(MIT OR Apache-2.0) AND Unicode-3.0",
-    "0BSD OR MIT OR Apache-2.0",
-    "Apache-2.0 OR MIT",
-    "Apache-2.0 WITH LLVM-exception OR Apache-2.0 OR MIT",
-    "Apache-2.0 WITH LLVM-exception",
-    "Apache-2.0",
-    "MIT OR Apache-2.0",
-    "MIT OR Zlib OR Apache-2.0",
-    "MIT",
-    "Unlicense OR MIT",
-    "Zlib",
-];
+/// The licences of `deny.toml`, which `cargo deny` reads too.
+fn allowed_licences(settings: &str) -> BTreeSet<String> {
+    let list = settings.split("\nallow = [").nth(1).and_then(|rest| rest.split(']').next()).expect("allow is a list");
+    list.split('"').skip(1).step_by(2).map(str::to_owned).collect()
+}
+
+/// Whether the licences allow what an SPDX expression asks: AND binds tighter than OR, and an older `/` is OR.
+fn is_allowed(expression: &str, allowed: &BTreeSet<String>) -> bool {
+    let text = expression.replace('/', " OR ").replace('(', " ( ").replace(')', " ) ");
+    let mut words: Vec<&str> = text.split_whitespace().rev().collect();
+    let answer = any_of(&mut words, allowed);
+    answer && words.is_empty()
+}
+
+fn any_of(words: &mut Vec<&str>, allowed: &BTreeSet<String>) -> bool {
+    let mut answer = all_of(words, allowed);
+    while words.pop_if(|word| *word == "OR").is_some() {
+        answer |= all_of(words, allowed);
+    }
+    answer
+}
+
+fn all_of(words: &mut Vec<&str>, allowed: &BTreeSet<String>) -> bool {
+    let mut answer = one(words, allowed);
+    while words.pop_if(|word| *word == "AND").is_some() {
+        answer &= one(words, allowed);
+    }
+    answer
+}
+
+fn one(words: &mut Vec<&str>, allowed: &BTreeSet<String>) -> bool {
+    match words.pop() {
+        Some("(") => {
+            let answer = any_of(words, allowed);
+            words.pop_if(|word| *word == ")").is_some() && answer
+        }
+        Some(name) if words.pop_if(|word| *word == "WITH").is_some() => {
+            words.pop().is_some_and(|exception| allowed.contains(&format!("{name} WITH {exception}")))
+        }
+        Some(name) => allowed.contains(name),
+        None => false,
+    }
+}
 
 #[test]
-fn every_licence_is_known() {
-    for package in packages() {
-        let name = package["name"].as_str().unwrap();
-        let licence = package["license"].as_str().unwrap_or("none").replace('/', " OR ");
-        assert!(LICENCES.contains(&licence.as_str()) || name == "nimref", "{name} is under {licence}");
+fn every_licence_is_allowed() {
+    let allowed = allowed_licences(&fs::read_to_string(Path::new(ROOT).join("deny.toml")).unwrap());
+    let mut is_used_alone = BTreeSet::new();
+    for package in packages().iter().filter(|package| package["name"] != "nimref") {
+        let (name, licence) = (&package["name"], package["license"].as_str().unwrap_or("none"));
+        assert!(is_allowed(licence, &allowed), "{name} is under {licence}; deny.toml has what is allowed");
+        is_used_alone.extend(allowed.get(licence).cloned());
         let source = package["source"].as_str().unwrap_or("here");
-        assert!(
-            source == "registry+https://github.com/rust-lang/crates.io-index" || name == "nimref",
-            "{name}: {source}"
-        );
+        assert_eq!(source, "registry+https://github.com/rust-lang/crates.io-index", "{name}");
+    }
+    assert!(is_used_alone.contains("MIT"), "no package was read");
+    assert!(!allowed.iter().any(|licence| licence.contains("GPL")));
+}
+
+#[test]
+fn a_licence_that_is_not_allowed_is_seen() {
+    let allowed = allowed_licences("[licenses]\nallow = [\n    \"MIT\",\n    \"Apache-2.0 WITH LLVM-exception\",\n]\n");
+    for good in ["MIT", "GPL-3.0 OR MIT", "MIT/GPL-3.0", "MIT AND (GPL-3.0 OR MIT)", "Apache-2.0 WITH LLVM-exception"] {
+        assert!(is_allowed(good, &allowed), "{good}");
+    }
+    for bad in [
+        "GPL-3.0",
+        "none",
+        "",
+        "Apache-2.0",
+        "MIT AND GPL-3.0",
+        "(MIT OR GPL-3.0) AND BSL-1.0",
+        "GPL-3.0 OR MIT AND BSL-1.0",
+        "Apache-2.0 WITH other-exception",
+        "(MIT",
+        "MIT MIT",
+    ] {
+        assert!(!is_allowed(bad, &allowed), "{bad}");
     }
 }
 

@@ -191,6 +191,8 @@ fn value(text: &str) -> String {
 #[case("0x10 * 16", "24")]
 #[case("0xFf + 1", "254")]
 #[case("((((7))))", "7")]
+#[case("6 ⊗ 13 ⊕ 4", "11")]
+#[case("6⊕13", "11")]
 fn expressions(#[case] text: &str, #[case] result: &str) {
     assert_eq!(value(text), result);
 }
@@ -228,7 +230,10 @@ fn what_has_no_value_is_told_with_its_place() {
         "0^-1",
         "3 4",
         "sqrt 4",
-        "3 ⊗ 4",
+        "3 - 4",
+        "2*(3 - 4)",
+        "3 × 4",
+        "3 ⊗⊕ 4",
         "3 x 4",
         "1,5",
         "+3",

@@ -12,7 +12,7 @@ use crate::nim::Nimber;
 
 /// Compute with nimbers: + is nim-sum, * nim-product, / nim-quotient, ^ nim-power.
 ///
-/// The exponent of ^ is an ordinary integer, written out; ^ is never xor, which is +. ^ binds tightest and does not
+/// ⊕ may be written for +, and ⊗ for *. The exponent of ^ is an ordinary integer, written out; ^ is never xor, which is +. ^ binds tightest and does not
 /// chain, then come * and /, then +. There are sqrt(a), inv(a), order(a), F(k) = 2^(2^k), and parentheses. Numbers
 /// are decimal, or hexadecimal with 0x.
 ///

@@ -70,6 +70,11 @@ pub(super) fn items(paths: &[PathBuf]) -> Vec<Item> {
     items
 }
 
+/// `./b051775.txt` as `b051775.txt`: code hosts know a file by its path from the folder of the sources alone.
+fn without_dot(path: &Path) -> &Path {
+    path.strip_prefix(".").unwrap_or(path)
+}
+
 /// Links to folders are not followed, so the walk ends.
 fn bfiles_below(top: &Path) -> Vec<Item> {
     let mut found = Vec::new();
@@ -92,7 +97,7 @@ fn look_into(folder: &Path, folders: &mut Vec<PathBuf>, found: &mut Vec<Item>) -
         if entry.file_type()?.is_dir() {
             folders.push(entry.path());
         } else if entry.file_name().to_str().and_then(ANumber::from_bfile_name).is_some() {
-            found.push(Item::new(entry.path()));
+            found.push(Item::new(without_dot(&entry.path())));
         }
     }
     Ok(())

@@ -20,7 +20,7 @@ mod play;
 #[derive(Debug, Args)]
 pub(super) struct Options {
     /// The heaps, numbers of any size.
-    #[arg(value_name = "N", required = true, value_parser = number)]
+    #[arg(value_name = "N", required = true, allow_negative_numbers = true, value_parser = number)]
     heaps: Vec<Nimber>,
     /// Tell the column rule step by step.
     #[arg(long, conflicts_with = "format")]

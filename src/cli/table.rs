@@ -51,7 +51,7 @@ enum Format {
     Csv,
     /// A Markdown table.
     Markdown,
-    /// A LaTeX array.
+    /// A LaTeX array, for math mode.
     Latex,
     /// A PARI/GP matrix.
     Pari,

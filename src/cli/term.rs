@@ -18,7 +18,13 @@ pub(super) struct Options {
     #[arg(value_name = "A-NUMBER")]
     sequence: ANumber,
     /// The index of the term, or its row and column.
-    #[arg(value_name = "N | ROW COLUMN", required = true, num_args = 1..=2, value_parser = number)]
+    #[arg(
+        value_name = "N | ROW COLUMN",
+        required = true,
+        num_args = 1..=2,
+        allow_negative_numbers = true,
+        value_parser = number
+    )]
     place: Vec<Nimber>,
     /// Who multiplies: mex, fermat, regroup, powers, word, big, or all and compare.
     #[arg(long, value_name = "NAME", default_value = "big", value_parser = by)]

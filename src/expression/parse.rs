@@ -48,12 +48,20 @@ pub(super) struct Exponent {
     pub(super) position: usize,
 }
 
+fn minus(position: usize) -> ExpressionError {
+    ExpressionError::new(
+        position,
+        "'-' stands in an exponent only: every nimber is its own negative, so a - b is a + b",
+    )
+}
+
 pub(super) fn parse(text: &str) -> Result<Expression, ExpressionError> {
     let mut parser = Parser { tokens: tokens(text)?, next: 0, depth: 0 };
     let expression = parser.sum()?;
     match parser.peek() {
         Token { kind: Kind::End, .. } => Ok(expression),
         Token { kind: Kind::Symbol(')'), position } => Err(ExpressionError::new(*position, "no '(' is open here")),
+        Token { kind: Kind::Symbol('-'), position } => Err(minus(*position)),
         other => {
             Err(ExpressionError::new(other.position, format!("an operator should stand before {}", other.kind.shown())))
         }
@@ -150,9 +158,7 @@ impl Parser {
             Kind::Number(digits) => Ok(Expression { position, node: Node::Number(digits) }),
             Kind::Symbol('(') => self.enclosed(position, Self::sum),
             Kind::Name(name) => self.call(position, &name),
-            Kind::Symbol('-') => {
-                Err(ExpressionError::new(position, "'-' stands in an exponent only: every nimber is its own negative"))
-            }
+            Kind::Symbol('-') => Err(minus(position)),
             other => {
                 let message = format!("a number, '(' or a function should stand here, not {}", other.shown());
                 Err(ExpressionError::new(position, message))
@@ -207,6 +213,7 @@ impl Parser {
         if self.take_symbol(')').is_none() {
             let next = self.peek();
             let message = match next.kind {
+                Kind::Symbol('-') => return Err(minus(next.position)),
                 Kind::End => format!("the '(' at character {} is not closed", open + 1),
                 _ => format!("an operator or ')' should stand before {}", next.kind.shown()),
             };

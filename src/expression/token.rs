@@ -15,7 +15,7 @@ pub(super) enum Kind {
     Number(String),
     /// Letters.
     Name(String),
-    /// One of `+ - * / ^ ( )`.
+    /// One of `+ - * / ^ ( )`; ⊕ is `+`, and ⊗ is `*`.
     Symbol(char),
     End,
 }
@@ -60,8 +60,20 @@ fn token_at(characters: &[char], position: usize) -> Result<(Kind, usize), Expre
         Ok((Kind::Name(name), length))
     } else if "+-*/^()".contains(c) {
         Ok((Kind::Symbol(c), 1))
+    } else if let Some(symbol) = ascii(c) {
+        Ok((Kind::Symbol(symbol), 1))
     } else {
-        Err(ExpressionError::new(position, format!("{c:?} has no meaning here")))
+        let message = format!("{c:?} has no meaning here; the signs are + * / ^ ( and )");
+        Err(ExpressionError::new(position, message))
+    }
+}
+
+/// The signs of the literature, as a page of ours may be copied.
+fn ascii(c: char) -> Option<char> {
+    match c {
+        '⊕' => Some('+'),
+        '⊗' => Some('*'),
+        _ => None,
     }
 }
 

@@ -105,7 +105,10 @@ impl fmt::Display for VerifyError {
                  or begin it with a line '# ANNNNNN'",
             ),
             Self::UnknownSequence(number) => {
-                write!(f, "{number} is not in the catalogue; `nimref list` tells what is")
+                write!(
+                    f,
+                    "{number} is not in the catalogue: `nimref list` tells what is, and `nimref lint` looks at the form of any"
+                )
             }
             Self::NoTerm => f.write_str("no term stands in it; nothing was checked"),
             Self::NothingChecked => {
