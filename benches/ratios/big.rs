@@ -74,7 +74,12 @@ fn against_another_author() {
     let [shorter, longer] = [1 << 14, 1 << 16].map(theirs);
     report("big 2^16 bits", longer / seconds_of_ours(1 << 16), "the crate nimber", Some(10_000.0));
     let growth = longer / shorter;
-    report("big 2^20 bits", longer * growth * growth / seconds_of_ours(1 << 20), "the crate nimber, calculated", Some(10_000.0));
+    report(
+        "big 2^20 bits",
+        longer * growth * growth / seconds_of_ours(1 << 20),
+        "the crate nimber, calculated",
+        Some(10_000.0),
+    );
 }
 
 /// The median of a few products by the chosen backend.
