@@ -9,8 +9,8 @@
 //! | avx2, vpclmul | 512 | the same text, in vectors of 256 bits |
 //! | avx512 | 64 | byte planes, the tower down to bytes, which GFNI multiplies |
 //!
-//! What is left behind the last whole block is multiplied word by word, by avx512 in one more block. For long chains a
-//! [`Sliced`] keeps its numbers in planes.
+//! What is left behind the last whole block is multiplied word by word, by avx512 in one more block that ends with the slice,
+//! where that fills one. For long chains a [`Sliced`] keeps its numbers in planes.
 //!
 //! * **Domain**: slices of any length, of one width.
 //! * **Cost**: nothing is allocated; up to 40 KiB of stack for the planes of a block.
