@@ -22,7 +22,8 @@ fn dense(bits: u64, seed: u64) -> BigUint {
     (BigUint::from_bytes_le(&words.flat_map(u64::to_le_bytes).collect::<Vec<u8>>()) % &top) | top
 }
 
-/// Dense numbers from one leaf to 64, sparse ones, and edges.
+/// Dense numbers from one leaf to 64, sparse ones, and edges; and one of 256 leaves, of whose squares and roots more blocks
+/// are multiplied by half points than go at once.
 fn samples() -> Vec<BigUint> {
     let mut samples: Vec<BigUint> = [1u8, 2, 3].map(BigUint::from).into();
     for k in 7..=13 {
@@ -31,6 +32,7 @@ fn samples() -> Vec<BigUint> {
         samples.extend([&f - 1u8, f.clone(), &f >> 1u8, &f + 1u8]);
     }
     samples.retain(|sample| sample.bits() <= 1 << 13);
+    samples.push(dense(1 << 15, 15));
     samples
 }
 
