@@ -117,6 +117,20 @@ fn inner<K: Kernels>(k: K, numbers: &[BigUint], length: usize) -> Vec<u64> {
     words
 }
 
+/// Nothing is left above a number of what was there before.
+#[test]
+fn numbers_are_taken_into_used_memory() {
+    for backend in backends() {
+        for a in [BigUint::ZERO, dense(1, 1), dense(129, 2), dense(300, 3), dense(512, 4)] {
+            with_kernels!(Choice::of(backend), k => {
+                let mut words = [u64::MAX; BLOCK];
+                basis::to_inner(k, &a, &mut words);
+                assert_eq!(basis::number(k, &mut words), a, "by {backend}");
+            });
+        }
+    }
+}
+
 /// What the kernel makes of one to nine pairs of numbers of so many words: each pair has its own product.
 fn check_every_count<K: Kernels>(k: K, length: usize, kernel: fn(K, &mut [u64], &[u64])) {
     for count in 1..=9 {
