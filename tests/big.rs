@@ -52,11 +52,12 @@ fn edges_by_every_backend() {
     }
 }
 
-/// Each number of leaves, and lengths that fill no leaf.
+/// Each number of leaves, and lengths that fill no leaf; up to three levels of the recursion above what is done level by
+/// level, so that the scratch is used to its end.
 #[test]
 fn dense_numbers_of_every_length_by_every_backend() {
     for backend in backends() {
-        for leaves in [1u64, 2, 4, 8, 16, 32, 64, 128] {
+        for leaves in [1u64, 2, 4, 8, 16, 32, 64, 128, 256] {
             for bits in [128 * leaves - 63, 128 * leaves - 1, 128 * leaves, 128 * leaves + 1] {
                 assert_same(backend, &dense(bits, leaves), &dense(128 * leaves, bits));
             }

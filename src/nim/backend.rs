@@ -6,7 +6,7 @@
 //! | [`Clmul`](Backend::Clmul) | PCLMULQDQ | words of 32 to 128 bits, numbers of any size |
 //! | [`Avx2`](Backend::Avx2) | and AVX2 | and slices |
 //! | [`Vpclmul`](Backend::Vpclmul) | and VPCLMULQDQ | numbers of any size, two leaves at a time |
-//! | [`Avx512`](Backend::Avx512) | and AVX-512 F, BW, DQ, VL, VBMI, GFNI | slices; numbers of any size, four leaves at a time |
+//! | [`Avx512`](Backend::Avx512) | and AVX-512 F, BW, DQ, VL, VBMI, GFNI | words of 64 and 128 bits; slices; numbers of any size, four leaves at a time |
 //!
 //! Each backend contains those above it. The best one that the CPU has is chosen, unless the environment variable
 //! [`VARIABLE`] names a lesser one; it is read once, when the first product is asked for. Without the feature `std`

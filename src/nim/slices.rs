@@ -9,11 +9,12 @@
 //! | avx2, vpclmul | 512 | the same text, in vectors of 256 bits |
 //! | avx512 | 64 | byte planes, the tower down to bytes, which GFNI multiplies |
 //!
-//! What is left behind the last whole block is multiplied word by word, by avx512 in one more block. For long chains a
-//! [`Sliced`] keeps its numbers in planes.
+//! What is left behind the last whole block is multiplied word by word, by avx512 in one more block that ends with the slice,
+//! where that fills one. For long chains a [`Sliced`] keeps its numbers in planes.
 //!
 //! * **Domain**: slices of any length, of one width.
-//! * **Cost**: nothing is allocated; up to 40 KiB of stack for the planes of a block.
+//! * **Cost**: nothing is allocated; up to 44 KiB of stack, mostly for the planes of a block, and in place up to 16 KiB
+//!   more for copies of factors.
 //! * **Proof**: `tests/kernels.rs` runs the text of the planes on symbolic bits and compares what it computes with the
 //!   products of powers of two that `proofs/` certifies; and it compares each backend of the machine with them.
 

@@ -14,14 +14,9 @@ macro_rules! token {
 
         #[allow(dead_code, reason = "not every architecture and not every set of features has a use for each")]
         impl $token {
-            /// The token where this machine has the features, whatever has been chosen.
-            pub(crate) fn of_machine() -> Option<Self> {
-                Backend::$token.is_available().then_some(Self(()))
-            }
-
             /// The token where the backend uses the features and this machine has them.
             pub(crate) fn of(backend: Backend) -> Option<Self> {
-                if backend >= Backend::$token { Self::of_machine() } else { None }
+                (backend >= Backend::$token && Backend::$token.is_available()).then_some(Self(()))
             }
 
             /// The token where the backend chosen for this process has the features.

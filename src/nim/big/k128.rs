@@ -1,7 +1,7 @@
 //! Nim-products of any size over leaves of 128 bits, which are multiplied as polynomials.
 //!
 //! A number is cut into leaves of 128 bits. Each is mapped once into GF(2)\[x\]/(x¹²⁸ + x⁷ + x² + x + 1), where a product
-//! is three or four carry-less multiplications of words and a reduction; the tower of Fermat 2-powers above the leaves is the
+//! is three carry-less multiplications of words and a reduction; the tower of Fermat 2-powers above the leaves is the
 //! one of [`tower`](super::tower), and so are its formulas; at the end the leaves are mapped back. Both maps are linear,
 //! so in a chain of operations they are done once: `field.rs`.
 //!
@@ -16,9 +16,11 @@
 //! | `field.rs` | chains of operations |
 //!
 //! * **Domain**: all natural numbers.
-//! * **Cost**: for n leaves about 3^t (1 + 5t/27) products of leaves, t = log₂ n, and 3n linear maps of a leaf. A square
-//!   takes products by half points only. Beside operands and result a product needs two words of scratch for each word of the
-//!   shorter operand's field, all allocated at once, and up to 8 KiB of stack; the recursions are t deep.
+//! * **Cost**: for n leaves about 3^t (1 + 5(t + 1)/27) products of leaves, t = log₂ n, and 3n linear maps of a leaf. A
+//!   square takes products by half points only. Two numbers of one length up to 4096 bits are multiplied on the stack. Else
+//!   a product allocates three numbers in the inner basis, both operands and the result, with two words of scratch for each
+//!   word of the shorter operand's field, all at once, and then what makes the result: in all six times a number's length
+//!   beside the result. It takes 10 to 16 KiB of stack; the recursions are t deep.
 //! * **Standing**: not proved as a program; tested against [`tower`](super::tower), which is, on every backend, and
 //!   against another author's program, see `tests/big.rs`.
 
@@ -64,13 +66,13 @@ impl Choice {
     fn of(backend: Backend) -> Self {
         #[cfg(target_arch = "x86_64")]
         {
-            if let Some(token) = Avx512::of_machine().filter(|_| backend >= Backend::Avx512) {
+            if let Some(token) = Avx512::of(backend) {
                 return Self::Avx512(token);
             }
-            if let Some(token) = Vpclmul::of_machine().filter(|_| backend >= Backend::Vpclmul) {
+            if let Some(token) = Vpclmul::of(backend) {
                 return Self::Vpclmul(token);
             }
-            if let Some(token) = Clmul::of_machine().filter(|_| backend >= Backend::Clmul) {
+            if let Some(token) = Clmul::of(backend) {
                 return Self::Clmul(token);
             }
         }

@@ -22,10 +22,10 @@ pub(super) trait Rows: Copy {
     /// How many they are, a power of two.
     const LANES: usize;
 
-    /// The row in [`words_of`] many words.
+    /// The row in the first [`words_of`] many words.
     fn load(self, words: &[u64]) -> Self::Row;
 
-    /// And back.
+    /// And back, to just so many words.
     fn store(self, row: Self::Row, words: &mut [u64]);
 
     /// From [`Rows::LANES`] blocks, one after the other in four rows, to four rows of their leaves 0, 1, 2 and 3.

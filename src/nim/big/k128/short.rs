@@ -22,12 +22,13 @@ const MOST: usize = 28;
 /// As many blocks as are multiplied by half points at once: of nine numbers, in whole lanes.
 const MOST_TOPS: usize = 12;
 
+/// By places: of zipped pieces of the operands the compiler keeps a loop, and products of 4096 bits take twice as long.
 #[inline(always)]
 fn sum<R: Rows>(r: R, a: &Block, b: &Block) -> Block {
     let mut sum = [0; BLOCK];
     for (place, sum) in sum.chunks_exact_mut(words_of::<R>()).enumerate() {
-        let row = |words: &Block| r.load(&words[place * words_of::<R>()..]);
-        r.store(r.sum(row(a), row(b)), sum);
+        let start = place * words_of::<R>();
+        r.store(r.sum(r.load(&a[start..]), r.load(&b[start..])), sum);
     }
     sum
 }
@@ -125,7 +126,8 @@ fn gather_numbers<K: Kernels, const COUNT: usize, const HALF: usize>(k: K, block
             tops[HALF * number + place] = blocks[(3 * number + 1) * HALF + place];
         }
     }
-    k.short_times_half(&mut tops[..COUNT * HALF], HALF);
+    let count = if HALF == 1 { COUNT.next_multiple_of(K::LANES) } else { COUNT * HALF };
+    k.short_times_half(&mut tops[..count], HALF);
     for number in 0..COUNT {
         let (from, to) = (3 * HALF * number, 2 * HALF * number);
         for place in 0..HALF {

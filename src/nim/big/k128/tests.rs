@@ -1,12 +1,13 @@
 //! Every operation of a field on every backend, checked by products of the plain tower; and broken rows are caught.
 
+use alloc::vec;
 use alloc::vec::Vec;
 
 use num_bigint::BigUint;
 
-use super::basis::{BLOCK, Maps};
+use super::basis::{self, BLOCK, LEAF, Maps};
 use super::kernels::{Kernels, Portable, Product, Rows, kernels};
-use super::{Element, Field, base, by_parts, short};
+use super::{Choice, Element, Field, base, by_parts, short, with_kernels};
 use crate::nim::Backend;
 use crate::nim::big::tower;
 
@@ -21,7 +22,8 @@ fn dense(bits: u64, seed: u64) -> BigUint {
     (BigUint::from_bytes_le(&words.flat_map(u64::to_le_bytes).collect::<Vec<u8>>()) % &top) | top
 }
 
-/// Dense numbers from one leaf to 64, sparse ones, and edges.
+/// Dense numbers from one leaf to 64, sparse ones, and edges; and one of 256 leaves, of whose squares and roots more blocks
+/// are multiplied by half points than go at once.
 fn samples() -> Vec<BigUint> {
     let mut samples: Vec<BigUint> = [1u8, 2, 3].map(BigUint::from).into();
     for k in 7..=13 {
@@ -30,6 +32,7 @@ fn samples() -> Vec<BigUint> {
         samples.extend([&f - 1u8, f.clone(), &f >> 1u8, &f + 1u8]);
     }
     samples.retain(|sample| sample.bits() <= 1 << 13);
+    samples.push(dense(1 << 15, 15));
     samples
 }
 
@@ -102,6 +105,53 @@ fn powers() {
         let units = (BigUint::from(1u8) << 1024) - 1u8;
         let power = field.power(&element, &units);
         assert_eq!(power, field.one(), "Fermat's little theorem by {backend}");
+    }
+}
+
+/// Numbers of so many words each, in the inner basis.
+fn inner<K: Kernels>(k: K, numbers: &[BigUint], length: usize) -> Vec<u64> {
+    let mut words = vec![0; numbers.len() * length];
+    for (number, words) in numbers.iter().zip(words.chunks_exact_mut(length)) {
+        basis::to_inner(k, number, words);
+    }
+    words
+}
+
+/// Nothing is left above a number of what was there before.
+#[test]
+fn numbers_are_taken_into_used_memory() {
+    for backend in backends() {
+        for a in [BigUint::ZERO, dense(1, 1), dense(129, 2), dense(300, 3), dense(512, 4)] {
+            with_kernels!(Choice::of(backend), k => {
+                let mut words = [u64::MAX; BLOCK];
+                basis::to_inner(k, &a, &mut words);
+                assert_eq!(basis::number(k, &mut words), a, "by {backend}");
+            });
+        }
+    }
+}
+
+/// What the kernel makes of one to nine pairs of numbers of so many words: each pair has its own product.
+fn check_every_count<K: Kernels>(k: K, length: usize, kernel: fn(K, &mut [u64], &[u64])) {
+    for count in 1..=9 {
+        let numbers = |seed: u64| -> Vec<BigUint> { (0..count).map(|n| dense(64 * length as u64, seed + n)).collect() };
+        let (a, b) = (numbers(1), numbers(10));
+        let mut products = inner(k, &a, length);
+        kernel(k, &mut products, &inner(k, &b, length));
+        for ((a, b), product) in a.iter().zip(&b).zip(products.chunks_exact_mut(length)) {
+            assert_eq!(basis::number(k, product), tower::product(a, b), "{a:#x} ⊗ {b:#x}, one of {count}");
+        }
+    }
+}
+
+/// They fill the lanes or not.
+#[test]
+fn leaves_and_blocks_of_every_count() {
+    for backend in backends() {
+        with_kernels!(Choice::of(backend), k => {
+            check_every_count(k, LEAF, Kernels::products_of_leaves);
+            check_every_count(k, BLOCK, Kernels::products_of_blocks);
+        });
     }
 }
 
