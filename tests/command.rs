@@ -117,14 +117,14 @@ fn backends() {
     let portable = ask("portable");
     let told = stdout(&portable);
     let names: Vec<&str> = told.lines().map(|line| line.split(' ').next().unwrap()).collect();
-    assert_eq!(names, ["portable", "clmul", "avx2", "vpclmul", "avx512", "choose"]);
+    assert_eq!(names, ["portable", "clmul", "avx2", "vpclmul", "gfni", "avx512", "choose"]);
     assert!(told.starts_with("portable   computes here     nothing\n"), "{told}");
     assert_eq!(told.matches("computes here").count(), 1);
     assert_eq!(stdout(&ask("")).matches("computes here").count(), 1);
-    let refused = ask("gfni");
+    let refused = ask("quantum");
     assert_eq!(refused.status.code(), Some(2));
     let told = String::from_utf8(refused.stderr).unwrap();
-    assert!(told.starts_with("error: NIMREF_BACKEND: no backend is called \"gfni\"; there are portable,"), "{told}");
+    assert!(told.starts_with("error: NIMREF_BACKEND: no backend is called \"quantum\"; there are portable,"), "{told}");
 }
 
 #[test]

@@ -6,7 +6,8 @@
 //! | [`Clmul`](Backend::Clmul) | PCLMULQDQ | words of 32 to 128 bits, numbers of any size |
 //! | [`Avx2`](Backend::Avx2) | and AVX2 | and slices |
 //! | [`Vpclmul`](Backend::Vpclmul) | and VPCLMULQDQ | numbers of any size, two leaves at a time |
-//! | [`Avx512`](Backend::Avx512) | and AVX-512 F, BW, DQ, VL, VBMI, GFNI | words of 64 and 128 bits; slices; numbers of any size, four leaves at a time |
+//! | [`Gfni`](Backend::Gfni) | and GFNI | slices, by bytes |
+//! | [`Avx512`](Backend::Avx512) | and AVX-512 F, BW, DQ, VL, VBMI | words of 64 and 128 bits; slices; numbers of any size, four leaves at a time |
 //!
 //! Each backend contains those above it. The best one that the CPU has is chosen, unless the environment variable
 //! [`VARIABLE`] names a lesser one; it is read once, when the first product is asked for. Without the feature `std`
@@ -25,7 +26,7 @@ use super::word::{Instructions, Word};
 mod token;
 
 #[allow(unused_imports, reason = "not every architecture and not every set of features has a use for each")]
-pub(crate) use token::{Avx2, Avx512, Clmul, Vpclmul};
+pub(crate) use token::{Avx2, Avx512, Clmul, Gfni, Vpclmul};
 
 /// The environment variable that names the backend to use.
 pub const VARIABLE: &str = "NIMREF_BACKEND";
@@ -52,13 +53,15 @@ pub enum Backend {
     Avx2 = 3,
     /// And two carry-less multiplications at a time.
     Vpclmul = 4,
-    /// And words of 512 bits, with products and affine maps of bytes.
-    Avx512 = 5,
+    /// And products and affine maps of bytes.
+    Gfni = 5,
+    /// And words of 512 bits.
+    Avx512 = 6,
 }
 
 impl Backend {
     /// All of them, the slowest first.
-    pub const ALL: [Self; 5] = [Self::Portable, Self::Clmul, Self::Avx2, Self::Vpclmul, Self::Avx512];
+    pub const ALL: [Self; 6] = [Self::Portable, Self::Clmul, Self::Avx2, Self::Vpclmul, Self::Gfni, Self::Avx512];
 
     /// The name in [`VARIABLE`].
     #[must_use]
@@ -68,6 +71,7 @@ impl Backend {
             Self::Clmul => "clmul",
             Self::Avx2 => "avx2",
             Self::Vpclmul => "vpclmul",
+            Self::Gfni => "gfni",
             Self::Avx512 => "avx512",
         }
     }
@@ -80,7 +84,8 @@ impl Backend {
             Self::Clmul => "PCLMULQDQ",
             Self::Avx2 => "PCLMULQDQ, AVX2",
             Self::Vpclmul => "PCLMULQDQ, AVX2, VPCLMULQDQ",
-            Self::Avx512 => "PCLMULQDQ, AVX2, VPCLMULQDQ, AVX-512 F BW DQ VL VBMI, GFNI",
+            Self::Gfni => "PCLMULQDQ, AVX2, VPCLMULQDQ, GFNI",
+            Self::Avx512 => "PCLMULQDQ, AVX2, VPCLMULQDQ, GFNI, AVX-512 F BW DQ VL VBMI",
         }
     }
 

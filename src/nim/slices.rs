@@ -7,9 +7,10 @@
 //! | --- | --- | --- |
 //! | portable, clmul | 256 | bit planes, the tower down to single bits with xor and and |
 //! | avx2, vpclmul | 512 | the same text, in vectors of 256 bits |
+//! | gfni | 32 | byte planes, the tower down to bytes, which GFNI multiplies |
 //! | avx512 | 64 | byte planes, the tower down to bytes, which GFNI multiplies |
 //!
-//! What is left behind the last whole block is multiplied word by word, by avx512 in one more block that ends with the slice,
+//! What is left behind the last whole block is multiplied word by word, by gfni and avx512 in one more block that ends with the slice,
 //! where that fills one. For long chains a [`Sliced`] keeps its numbers in planes.
 //!
 //! * **Domain**: slices of any length, of one width.
@@ -22,7 +23,7 @@ use core::fmt;
 
 use super::backend::Backend;
 #[cfg(target_arch = "x86_64")]
-use super::backend::{Avx2, Avx512};
+use super::backend::{Avx2, Avx512, Gfni};
 use super::word::Word;
 
 mod bit_planes;
@@ -121,7 +122,11 @@ impl Backend {
     fn product_of_blocks<W: Word>(self, a: &[W], b: &[W], out: &mut [W]) -> usize {
         #[cfg(target_arch = "x86_64")]
         if let Some(avx512) = Avx512::of(self) {
-            return x86_64::gfni::product_of_blocks(avx512, a, b, out);
+            return x86_64::gfni::of_512_bits::product_of_blocks(avx512, a, b, out);
+        }
+        #[cfg(target_arch = "x86_64")]
+        if let Some(gfni) = Gfni::of(self) {
+            return x86_64::gfni::of_256_bits::product_of_blocks(gfni, a, b, out);
         }
         #[cfg(target_arch = "x86_64")]
         if let Some(avx2) = Avx2::of(self) {

@@ -41,7 +41,11 @@ token! {
     Vpclmul
 }
 token! {
-    /// The CPU has what [`Vpclmul`] stands for, AVX-512 F, BW, DQ, VL and VBMI, and GFNI.
+    /// The CPU has what [`Vpclmul`] stands for and GFNI.
+    Gfni
+}
+token! {
+    /// The CPU has what [`Gfni`] stands for and AVX-512 F, BW, DQ, VL and VBMI.
     Avx512
 }
 
@@ -71,11 +75,11 @@ pub(super) fn best() -> Backend {
     if !has!("vpclmulqdq") {
         return Backend::Avx2;
     }
-    let has_avx512 = has!("avx512f") && has!("avx512bw") && has!("avx512dq") && has!("avx512vl") && has!("avx512vbmi");
-    if !(has_avx512 && has!("gfni")) {
+    if !has!("gfni") {
         return Backend::Vpclmul;
     }
-    Backend::Avx512
+    let has_avx512 = has!("avx512f") && has!("avx512bw") && has!("avx512dq") && has!("avx512vl") && has!("avx512vbmi");
+    if has_avx512 { Backend::Avx512 } else { Backend::Gfni }
 }
 
 /// The best backend of the machine that the build is for.
@@ -84,18 +88,19 @@ pub(super) fn best() -> Backend {
     const CLMUL: bool = cfg!(target_feature = "pclmulqdq");
     const AVX2: bool = CLMUL && cfg!(target_feature = "avx2");
     const VPCLMUL: bool = AVX2 && cfg!(target_feature = "vpclmulqdq");
-    const AVX512: bool = VPCLMUL
+    const GFNI: bool = VPCLMUL && cfg!(target_feature = "gfni");
+    const AVX512: bool = GFNI
         && cfg!(all(
             target_feature = "avx512f",
             target_feature = "avx512bw",
             target_feature = "avx512dq",
             target_feature = "avx512vl",
-            target_feature = "avx512vbmi",
-            target_feature = "gfni"
+            target_feature = "avx512vbmi"
         ));
-    match (CLMUL, AVX2, VPCLMUL, AVX512) {
+    match (CLMUL, AVX2, VPCLMUL, GFNI, AVX512) {
         (.., true) => Backend::Avx512,
-        (_, _, true, _) => Backend::Vpclmul,
+        (.., true, _) => Backend::Gfni,
+        (_, _, true, ..) => Backend::Vpclmul,
         (_, true, ..) => Backend::Avx2,
         (true, ..) => Backend::Clmul,
         _ => Backend::Portable,

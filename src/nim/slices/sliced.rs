@@ -10,7 +10,7 @@ use super::x86_64::{avx2, gfni};
 use super::{LengthMismatch, portable};
 use crate::nim::backend::Backend;
 #[cfg(target_arch = "x86_64")]
-use crate::nim::backend::{Avx2, Avx512};
+use crate::nim::backend::{Avx2, Avx512, Gfni};
 use crate::nim::word::Word;
 
 /// So many numbers are a block, for every kernel.
@@ -178,7 +178,11 @@ macro_rules! choice {
         fn $kernel<W: Word>(backend: Backend, $($argument: $type),*) {
             #[cfg(target_arch = "x86_64")]
             if let Some(avx512) = Avx512::of(backend) {
-                return gfni::$kernel::<W>(avx512, $($argument),*);
+                return gfni::of_512_bits::$kernel::<W>(avx512, $($argument),*);
+            }
+            #[cfg(target_arch = "x86_64")]
+            if let Some(gfni) = Gfni::of(backend) {
+                return gfni::of_256_bits::$kernel::<W>(gfni, $($argument),*);
             }
             #[cfg(target_arch = "x86_64")]
             if let Some(avx2) = Avx2::of(backend) {

@@ -2,4 +2,3 @@
 
 pub(super) mod avx2;
 pub(super) mod gfni;
-mod places;

@@ -1,13 +1,13 @@
-//! Where the parts of a vector of 512 bits come from, when numbers are cut into byte planes.
+//! Where the parts of vectors come from, when numbers are cut into byte planes.
 
 #![allow(clippy::cast_possible_truncation, reason = "places within a vector are below 128")]
 
-/// Where byte p of a vector of numbers of `B` bytes comes from, when the bytes j are gathered as group j.
-pub(super) const fn gathered<const B: usize>() -> [u8; 64] {
-    let mut from = [0; 64];
+/// Where byte p of `V` bytes, numbers of `B` bytes, comes from, when the bytes j are gathered as group j.
+pub(super) const fn gathered<const B: usize, const V: usize>() -> [u8; V] {
+    let mut from = [0; V];
     let mut p = 0;
-    while p < 64 {
-        let (j, number) = (p / (64 / B), p % (64 / B));
+    while p < V {
+        let (j, number) = (p / (V / B), p % (V / B));
         from[p] = (number * B + j) as u8;
         p += 1;
     }
@@ -15,11 +15,11 @@ pub(super) const fn gathered<const B: usize>() -> [u8; 64] {
 }
 
 /// The inverse of [`gathered`].
-pub(super) const fn scattered<const B: usize>() -> [u8; 64] {
-    let gathered = gathered::<B>();
-    let mut from = [0; 64];
+pub(super) const fn scattered<const B: usize, const V: usize>() -> [u8; V] {
+    let gathered = gathered::<B, V>();
+    let mut from = [0; V];
     let mut p = 0;
-    while p < 64 {
+    while p < V {
         from[gathered[p] as usize] = p as u8;
         p += 1;
     }
@@ -87,12 +87,30 @@ mod tests {
     fn check<const B: usize>(what: impl Fn(usize, usize) -> u8) {
         let byte = |row: usize, p: usize| what(row * (64 / B) + p / B, p % B);
         let numbers: [Vector; B] = std::array::from_fn(|row| std::array::from_fn(|p| byte(row, p)));
-        let mut rows = numbers.map(|row| permuted(gathered::<B>(), &row));
+        let mut rows = numbers.map(|row| permuted(gathered::<B, 64>(), &row));
         transpose(&mut rows);
         let planes: [Vector; B] = std::array::from_fn(|j| std::array::from_fn(|i| what(i, j)));
         assert_eq!(rows, planes, "{B} bytes");
         transpose(&mut rows);
-        assert_eq!(rows.map(|row| permuted(scattered::<B>(), &row)), numbers, "{B} bytes");
+        assert_eq!(rows.map(|row| permuted(scattered::<B, 64>(), &row)), numbers, "{B} bytes");
+    }
+
+    /// Within half a vector of 256 bits, byte j of number i comes to place i of group j, and back.
+    fn check_half<const B: usize>() {
+        let (gathered, scattered) = (gathered::<B, 16>(), scattered::<B, 16>());
+        for (i, j) in (0..16 / B).flat_map(|i| (0..B).map(move |j| (i, j))) {
+            assert_eq!(usize::from(gathered[j * (16 / B) + i]), i * B + j, "{B} bytes");
+            assert_eq!(usize::from(scattered[i * B + j]), j * (16 / B) + i, "{B} bytes");
+        }
+    }
+
+    #[test]
+    fn halves_gather_their_own_bytes() {
+        check_half::<1>();
+        check_half::<2>();
+        check_half::<4>();
+        check_half::<8>();
+        check_half::<16>();
     }
 
     #[test]
