@@ -12,8 +12,8 @@ use crate::nim::Nimber;
 
 /// Compute with nimbers: + is nim-sum, * nim-product, / nim-quotient, ^ nim-power.
 ///
-/// ⊕ may be written for +, and ⊗ for *. The exponent of ^ is an ordinary integer, written out; ^ is never xor, which is +. ^ binds tightest and does not
-/// chain, then come * and /, then +. There are sqrt(a), inv(a), order(a), F(k) = 2^(2^k), and parentheses. Numbers
+/// ⊕ may be written for +, and ⊗ for *. The exponent of ^ is an ordinary integer, written out; ^ is never xor, which is
+/// +. ^ binds tightest and does not chain, then come * and /, then +. There are sqrt(a), inv(a), order(a), F(k) = 2^(2^k), and parentheses. Numbers
 /// are decimal, or hexadecimal with 0x.
 ///
 /// Without arguments each line of stdin is an expression, and gives a line of output.

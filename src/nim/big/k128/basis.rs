@@ -156,7 +156,7 @@ pub(super) fn to_inner<M: Maps>(maps: M, number: &BigUint, out: &mut [u64]) {
 /// The number whose words in the inner basis these are.
 #[allow(clippy::cast_possible_truncation, reason = "the digits are halves of words")]
 pub(super) fn number<M: Maps>(maps: M, words: &mut [u64]) -> BigUint {
-    const FEW: usize = 64;
+    const FEW: usize = 64; // words whose digits the stack has room for
     maps.out_of_basis(words);
     let split = |digits: &mut [u32], words: &[u64]| {
         for (halves, word) in digits.chunks_exact_mut(2).zip(words) {

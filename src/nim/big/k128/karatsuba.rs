@@ -5,7 +5,7 @@
 //! two. What is not longer than `short.rs` allows is done there; what is shorter than a block is filled up to one, because
 //! the field of a block contains the lesser ones.
 
-use super::basis::{BLOCK, POWERS_OF_HALF};
+use super::basis::{BLOCK, LEAF, POWERS_OF_HALF};
 use super::kernels::Kernels;
 use super::short;
 
@@ -21,12 +21,21 @@ fn filled(words: &[u64]) -> [u64; BLOCK] {
     block
 }
 
+/// What a change of blocks makes of a number, which may be shorter than one.
+pub(super) fn in_blocks(a: &mut [u64], change: impl Fn(&mut [u64])) {
+    if a.len() >= BLOCK {
+        return change(a);
+    }
+    let mut block = filled(a);
+    change(&mut block);
+    a.copy_from_slice(&block[..a.len()]);
+}
+
 /// out = a ⊗ b. The three have one length.
 pub(super) fn product<K: Kernels>(k: K, a: &[u64], b: &[u64], out: &mut [u64], scratch: &mut [u64]) {
     if a.len() < BLOCK {
-        let mut product = filled(a);
-        k.products_of_blocks(&mut product, &filled(b));
-        return out.copy_from_slice(&product[..out.len()]);
+        out.copy_from_slice(a);
+        return in_blocks(out, |out| k.products_of_blocks(out, &filled(b)));
     }
     if a.len() <= short::LONGEST {
         return k.short_product(a, b, out);
@@ -70,8 +79,6 @@ pub(super) fn times_half<K: Kernels>(k: K, a: &mut [u64], length: usize) {
 /// The half point of a number shorter than a block is h in its topmost leaf.
 fn lesser_times_half<K: Kernels>(k: K, a: &mut [u64]) {
     let mut half_point = [0; BLOCK];
-    half_point[a.len() - 2..a.len()].copy_from_slice(&POWERS_OF_HALF[0]);
-    let mut product = filled(a);
-    k.products_of_blocks(&mut product, &half_point);
-    a.copy_from_slice(&product[..a.len()]);
+    half_point[a.len() - LEAF..a.len()].copy_from_slice(&POWERS_OF_HALF[0]);
+    in_blocks(a, |a| k.products_of_blocks(a, &half_point));
 }

@@ -12,7 +12,7 @@
 //! All numbers are words in the inner basis, in place where one is named.
 
 use super::basis::{self, BLOCK, LEAF, POWERS_OF_HALF};
-use super::karatsuba::{product, times_half};
+use super::karatsuba::{in_blocks, product, times_half};
 use super::kernels::Kernels;
 
 /// The words of scratch that each of these needs for a number of so many: an inverse keeps two halves at each level, and
@@ -31,17 +31,6 @@ fn step<K: Kernels>(k: K, half: usize, a: &mut [u64], scratch: &mut [u64]) {
     for (a, high) in a.chunks_exact_mut(2 * half).zip(highs.chunks_exact(half)) {
         k.add(&mut a[..half], high);
     }
-}
-
-/// What a change of blocks makes of a number, which may be shorter than one.
-fn in_blocks(a: &mut [u64], change: impl Fn(&mut [u64])) {
-    if a.len() >= BLOCK {
-        return change(a);
-    }
-    let mut block = [0; BLOCK];
-    block[..a.len()].copy_from_slice(a);
-    change(&mut block);
-    a.copy_from_slice(&block[..a.len()]);
 }
 
 /// a = a ⊗ a.

@@ -193,7 +193,7 @@ fn two_times_half<K: Kernels>(k: K, a: &mut [Block]) {
     }
 }
 
-/// One number of four blocks, by the formula of `base.rs` for four leaves: by halves it would not fill the lanes.
+/// Numbers of four blocks, by the formula of `base.rs` for four leaves: by halves, a single one would not fill the lanes.
 #[inline(always)]
 fn four_times_half<K: Kernels>(k: K, a: &mut [Block]) {
     let [square, cube] = POWERS_OF_BLOCK_HALF;

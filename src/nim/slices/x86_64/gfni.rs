@@ -15,8 +15,8 @@ const TO_POLYNOMIAL: u64 = 0xb530_fe5e_2612_6492;
 const FROM_POLYNOMIAL: u64 = 0x918e_32c4_aeac_dea0;
 const TIMES_HALF: u64 = 0x2364_c9b0_4284_0811;
 
-/// The kernels of a token, in blocks of so many numbers. In scope are, for its vectors, `sum`, `product` and `affine`;
-/// `to_planes` and `from_planes`; and `read` and `write`, which know the parts of a row of 512 bits.
+/// The kernels of a token, in blocks of as many numbers as its vectors have bytes. In scope are, for these vectors, `load`
+/// and `store`; `sum`, `product` and `affine`; `gathering` and `scattering`, the places for `in_order`; and `transpose`.
 macro_rules! byte_planes {
     ($token:ident, $vector:ty, $numbers:literal, $features:literal) => {
         /// As many bytes as a vector has, in the basis of GFNI. Who has one has the token.
@@ -51,6 +51,51 @@ macro_rules! byte_planes {
                 // SAFETY: the token can be had only where the CPU has the vectors and GFNI.
                 let product = unsafe { affine::<TIMES_HALF>(self.0) };
                 Self(product, self.1)
+            }
+        }
+
+        /// The byte planes of a block of numbers, in the basis of GFNI.
+        #[inline]
+        #[target_feature(enable = $features)]
+        fn to_planes<W: Word, const B: usize>(numbers: &[W], proof: $token) -> [Bytes; B] {
+            let places = gathering::<B>();
+            let mut rows = [places; B];
+            for (row, numbers) in rows.iter_mut().zip(numbers.chunks_exact($numbers / B)) {
+                *row = in_order::<B>(places, load(numbers));
+            }
+            transpose(&mut rows);
+            rows.map(|row| Bytes(affine::<TO_POLYNOMIAL>(row), proof))
+        }
+
+        /// A block of numbers from their byte planes.
+        #[inline]
+        #[target_feature(enable = $features)]
+        fn from_planes<W: Word, const B: usize>(planes: [Bytes; B], numbers: &mut [W]) {
+            let places = scattering::<B>();
+            let mut rows = planes.map(|plane| affine::<FROM_POLYNOMIAL>(plane.0));
+            transpose(&mut rows);
+            for (row, numbers) in rows.iter().zip(numbers.chunks_exact_mut($numbers / B)) {
+                store(in_order::<B>(places, *row), numbers);
+            }
+        }
+
+        /// The planes in a part of so many rows: a row of 64 bytes has one part or two.
+        #[inline]
+        #[target_feature(enable = $features)]
+        fn read<const B: usize>(rows: &[[u64; ROW]], part: usize, proof: $token) -> [Bytes; B] {
+            let mut planes = [Bytes(load(&[0u64; ROW]), proof); B];
+            for (plane, row) in planes.iter_mut().zip(rows) {
+                plane.0 = load(&row[part * $numbers / 8..]);
+            }
+            planes
+        }
+
+        /// The planes into a part of so many rows.
+        #[inline]
+        #[target_feature(enable = $features)]
+        fn write<const B: usize>(planes: [Bytes; B], rows: &mut [[u64; ROW]], part: usize) {
+            for (plane, row) in planes.iter().zip(rows) {
+                store(plane.0, &mut row[part * $numbers / 8..]);
             }
         }
 

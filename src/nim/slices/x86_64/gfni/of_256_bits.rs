@@ -63,29 +63,16 @@ fn in_turns<const B: usize>(a: __m256i, b: __m256i) -> [__m256i; 2] {
     }
 }
 
-/// The byte planes of 32 numbers, in the basis of GFNI.
 #[inline]
-#[target_feature(enable = "avx2,gfni")]
-fn to_planes<W: Word, const B: usize>(numbers: &[W], proof: Gfni) -> [Bytes; B] {
-    let gathered = both_halves(&const { gathered::<B, 16>() });
-    let mut rows = [gathered; B];
-    for (row, numbers) in rows.iter_mut().zip(numbers.chunks_exact(32 / B)) {
-        *row = in_order::<B>(gathered, load(numbers));
-    }
-    transpose(&mut rows);
-    rows.map(|row| Bytes(affine::<TO_POLYNOMIAL>(row), proof))
+#[target_feature(enable = "avx2")]
+fn gathering<const B: usize>() -> __m256i {
+    both_halves(&const { gathered::<B, 16>() })
 }
 
-/// 32 numbers from their byte planes.
 #[inline]
-#[target_feature(enable = "avx2,gfni")]
-fn from_planes<W: Word, const B: usize>(planes: [Bytes; B], numbers: &mut [W]) {
-    let scattered = both_halves(&const { scattered::<B, 16>() });
-    let mut rows = planes.map(|plane| affine::<FROM_POLYNOMIAL>(plane.0));
-    transpose(&mut rows);
-    for (row, numbers) in rows.iter().zip(numbers.chunks_exact_mut(32 / B)) {
-        store(in_order::<B>(scattered, *row), numbers);
-    }
+#[target_feature(enable = "avx2")]
+fn scattering<const B: usize>() -> __m256i {
+    both_halves(&const { scattered::<B, 16>() })
 }
 
 #[inline]
@@ -99,24 +86,4 @@ fn both_halves(places: &[u8; 16]) -> __m256i {
 #[target_feature(enable = "avx2")]
 fn in_order<const B: usize>(places: __m256i, bytes: __m256i) -> __m256i {
     if B == 1 || B == 16 { bytes } else { _mm256_shuffle_epi8(bytes, places) }
-}
-
-/// The planes in a half of so many rows.
-#[inline]
-#[target_feature(enable = "avx2")]
-fn read<const B: usize>(rows: &[[u64; ROW]], part: usize, proof: Gfni) -> [Bytes; B] {
-    let mut planes = [Bytes(_mm256_set1_epi64x(0), proof); B];
-    for (plane, row) in planes.iter_mut().zip(rows) {
-        plane.0 = load(&row[part * ROW / 2..]);
-    }
-    planes
-}
-
-/// The planes into a half of so many rows.
-#[inline]
-#[target_feature(enable = "avx2")]
-fn write<const B: usize>(planes: [Bytes; B], rows: &mut [[u64; ROW]], part: usize) {
-    for (plane, row) in planes.iter().zip(rows) {
-        store(plane.0, &mut row[part * ROW / 2..]);
-    }
 }

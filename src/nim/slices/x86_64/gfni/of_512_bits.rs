@@ -56,29 +56,16 @@ fn transpose<const B: usize>(rows: &mut [__m512i; B]) {
     }
 }
 
-/// The byte planes of 64 numbers, in the basis of GFNI.
 #[inline]
-#[target_feature(enable = "avx512f,avx512vbmi,gfni")]
-fn to_planes<W: Word, const B: usize>(numbers: &[W], proof: Avx512) -> [Bytes; B] {
-    let gathered = load(&const { gathered::<B, 64>() });
-    let mut rows = [gathered; B];
-    for (row, numbers) in rows.iter_mut().zip(numbers.chunks_exact(64 / B)) {
-        *row = in_order::<B>(gathered, load(numbers));
-    }
-    transpose(&mut rows);
-    rows.map(|row| Bytes(affine::<TO_POLYNOMIAL>(row), proof))
+#[target_feature(enable = "avx512f")]
+fn gathering<const B: usize>() -> __m512i {
+    load(&const { gathered::<B, 64>() })
 }
 
-/// 64 numbers from their byte planes.
 #[inline]
-#[target_feature(enable = "avx512f,avx512vbmi,gfni")]
-fn from_planes<W: Word, const B: usize>(planes: [Bytes; B], numbers: &mut [W]) {
-    let scattered = load(&const { scattered::<B, 64>() });
-    let mut rows = planes.map(|plane| affine::<FROM_POLYNOMIAL>(plane.0));
-    transpose(&mut rows);
-    for (row, numbers) in rows.iter().zip(numbers.chunks_exact_mut(64 / B)) {
-        store(in_order::<B>(scattered, *row), numbers);
-    }
+#[target_feature(enable = "avx512f")]
+fn scattering<const B: usize>() -> __m512i {
+    load(&const { scattered::<B, 64>() })
 }
 
 /// The bytes of a vector from these places. Numbers of one byte are their plane and keep their places.
@@ -86,24 +73,4 @@ fn from_planes<W: Word, const B: usize>(planes: [Bytes; B], numbers: &mut [W]) {
 #[target_feature(enable = "avx512f,avx512vbmi")]
 fn in_order<const B: usize>(places: __m512i, bytes: __m512i) -> __m512i {
     if B == 1 { bytes } else { _mm512_permutexvar_epi8(places, bytes) }
-}
-
-/// The planes in so many rows, which are one part.
-#[inline]
-#[target_feature(enable = "avx512f")]
-fn read<const B: usize>(rows: &[[u64; ROW]], _: usize, proof: Avx512) -> [Bytes; B] {
-    let mut planes = [Bytes(_mm512_set1_epi64(0), proof); B];
-    for (plane, row) in planes.iter_mut().zip(rows) {
-        plane.0 = load(row);
-    }
-    planes
-}
-
-/// The planes into so many rows.
-#[inline]
-#[target_feature(enable = "avx512f")]
-fn write<const B: usize>(planes: [Bytes; B], rows: &mut [[u64; ROW]], _: usize) {
-    for (plane, row) in planes.iter().zip(rows) {
-        store(plane.0, row);
-    }
 }
