@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 
-use crate::nim::backend;
+use nimref::nim::kernel::backend;
 
 mod arguments;
 mod audit;
@@ -20,18 +20,21 @@ mod calc;
 mod certificate;
 mod cite;
 mod conform;
+mod conformance;
 mod data;
 mod explain;
 mod files;
 mod fmt;
 mod heaps;
 mod info;
+mod interrupt;
 mod link;
 mod lint;
 mod list;
 mod merge;
 mod output;
 mod picture;
+mod render;
 mod reporting;
 mod shell;
 mod table;
@@ -108,7 +111,7 @@ enum Command {
 
 /// Runs the command line of this process.
 #[must_use]
-pub fn run() -> ExitCode {
+pub(crate) fn run() -> ExitCode {
     let arguments = Arguments::parse();
     let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
     let outcome = dispatch(&arguments.command, &mut out).and_then(|status| {
@@ -163,8 +166,8 @@ fn is_closed_pipe(error: &anyhow::Error) -> bool {
     error.chain().any(|cause| {
         cause.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)
             || matches!(
-                cause.downcast_ref::<crate::oeis::bfile::WriteError>(),
-                Some(crate::oeis::bfile::WriteError::Io(error)) if error.kind() == ErrorKind::BrokenPipe
+                cause.downcast_ref::<nimref::oeis::bfile::WriteError>(),
+                Some(nimref::oeis::bfile::WriteError::Io(error)) if error.kind() == ErrorKind::BrokenPipe
             )
     })
 }

@@ -10,13 +10,13 @@
 //! below each 2^(2^k) are a field of that many elements.
 //!
 //! ```
-//! use nimref::{Implementation, Nim64, Nimber};
+//! use nimref::{Algorithm, Nim64, Nimber};
 //!
 //! let (a, b) = (Nimber::from(6u8), Nimber::from(13u8));
 //! assert_eq!(&a + &b, Nimber::from(11u8));
 //! assert_eq!(&a * &b, Nimber::from(15u8));
 //! assert_eq!(Nim64::new(6) * Nim64::new(13), Nim64::new(15));
-//! assert_eq!(Implementation::Mex.product(&a, &b), Some(Nimber::from(15u8))); // by the definition
+//! assert_eq!(Algorithm::Mex.product(&a, &b), Some(Nimber::from(15u8))); // by the definition
 //! ```
 //!
 //! # The rooms
@@ -25,12 +25,9 @@
 //! | --- | --- | --- |
 //! | [`nim`] | the mathematics: every answer to a ⊗ b, the field, the game of Nim | |
 #![cfg_attr(feature = "oeis", doc = "| [`oeis`] | sequences, b-files, audit, verification | `oeis` |")]
-#![cfg_attr(feature = "cli", doc = "| [`show`] | tables, pictures, certificates, citations | `cli` |")]
-#![cfg_attr(feature = "cli", doc = "| [`conformance`] | test vectors, and other programs against them | `cli` |")]
-#![cfg_attr(feature = "cli", doc = "| [`expression`] | what `nimref calc` reads | `cli` |")]
-#![cfg_attr(feature = "cli", doc = "| [`cli`] | the command line | `cli` |")]
+#![cfg_attr(feature = "oeis", doc = "| [`formula`] | formulas as text, and terms by formula | `oeis` |")]
 //!
-//! A [`Nimber`] is of any size, a [`Nim`] of 8 to 128 bits; an [`Implementation`] is one of the answers by its name.
+//! A [`Nimber`] is of any size, a [`Nim`] of 8 to 128 bits; an [`Algorithm`] is one of the answers by its name.
 //!
 //! # Features
 //!
@@ -51,20 +48,10 @@ extern crate alloc;
 #[doc = include_str!("../README.md")]
 struct Readme;
 
-#[cfg(feature = "cli")]
-pub mod cli;
-#[cfg(feature = "cli")]
-pub mod conformance;
-#[cfg(feature = "cli")]
-pub mod expression;
-#[cfg(feature = "cli")]
-mod interrupt;
+#[cfg(feature = "oeis")]
+pub mod formula;
 pub mod nim;
 #[cfg(feature = "oeis")]
 pub mod oeis;
-#[cfg(feature = "cli")]
-pub mod show;
 
-pub use nim::{
-    Implementation, Multiplier, Nim, Nim8, Nim16, Nim32, Nim64, Nim128, Nimber, ParseNimError, ParseNimberError,
-};
+pub use nim::{Algorithm, Multiplier, Nim, Nim8, Nim16, Nim32, Nim64, Nim128, Nimber, ParseNimError, ParseNimberError};

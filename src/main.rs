@@ -1,7 +1,9 @@
 //! The binary: see `nimref --help`.
 
+mod cli;
+
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    nimref::cli::run()
+    cli::run()
 }

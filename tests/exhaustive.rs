@@ -7,7 +7,9 @@
 use std::io::{Write, stderr};
 use std::thread::{available_parallelism, scope};
 
-use nimref::nim::{fermat, rows, word::Word};
+use nimref::nim::batch::rows;
+use nimref::nim::kernel::word::Word;
+use nimref::nim::reference::fermat;
 use num_bigint::BigUint;
 
 const NUMBERS: usize = 1 << 16;

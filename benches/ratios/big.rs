@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use nimref::Nimber;
 use nimref::nim::Backend;
-use nimref::nim::big::{self, k128, tower};
+use nimref::nim::kernel::big::{self, leaf128, tower};
 use num_bigint::BigUint;
 
 use crate::race::{Runner, Target, race};
@@ -33,10 +33,10 @@ fn against_the_tower(name: &str, bits: usize, target: Target) {
     let (a, b) = pair(bits);
     let by_tower = tower::product(&a, &b);
     for backend in Backend::ALL.into_iter().filter(|backend| *backend <= Backend::chosen()) {
-        assert_eq!(k128::product(backend, &a, &b), by_tower);
+        assert_eq!(leaf128::product(backend, &a, &b), by_tower);
         race(
             &format!("{name}, {backend}"),
-            Runner { name: "leaves", units: 1, work: &mut || drop(black_box(k128::product(backend, &a, &b))) },
+            Runner { name: "leaves", units: 1, work: &mut || drop(black_box(leaf128::product(backend, &a, &b))) },
             Runner { name: "the plain tower", units: 1, work: &mut || drop(black_box(tower::product(&a, &b))) },
             if bits < 1 << 16 { 31 } else { 7 },
             if backend == Backend::chosen() { target } else { Target::None },

@@ -49,7 +49,7 @@ impl Contest {
         u32::from(mixed ^ low) << 16 | u32::from(low ^ self.half[usize::from(top)])
     }
 
-    fn times_half_32(&self, a: u32) -> u32 {
+    fn mul_alpha_32(&self, a: u32) -> u32 {
         let (a1, a0) = ((a >> 16) as u16, a as u16);
         let half = |a: u16| self.half[usize::from(a)];
         u32::from(half(a0 ^ a1)) << 16 | u32::from(half(half(a1)))
@@ -59,7 +59,7 @@ impl Contest {
         let (a1, a0, b1, b0) = ((a >> 32) as u32, a as u32, (b >> 32) as u32, b as u32);
         let (top, low) = (self.product_32(a1, b1), self.product_32(a0, b0));
         let mixed = self.product_32(a0 ^ a1, b0 ^ b1);
-        u64::from(mixed ^ low) << 32 | u64::from(low ^ self.times_half_32(top))
+        u64::from(mixed ^ low) << 32 | u64::from(low ^ self.mul_alpha_32(top))
     }
 }
 

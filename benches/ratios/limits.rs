@@ -4,8 +4,8 @@
 
 use std::hint::black_box;
 
-use nimref::nim::slices;
-use nimref::nim::word::Word;
+use nimref::nim::kernel::bitslice;
+use nimref::nim::kernel::word::Word;
 
 use crate::race::{Runner, Speed, Target, race, race_told_as};
 use crate::text::{lines, terms_below_2_to_the_16};

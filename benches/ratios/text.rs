@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::io::Write as _;
 
-use nimref::nim::rows;
+use nimref::nim::batch::rows;
 use nimref::oeis::bfile::LineText;
 
 use crate::race::{Runner, Target, race};

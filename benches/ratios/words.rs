@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use nimref::nim::word::Word;
+use nimref::nim::kernel::word::Word;
 use nimref::nim::{Backend, slices};
 
 use crate::contest::{Contest, plain};
@@ -120,7 +120,7 @@ fn slices_64() {
 
 /// A step of a long chain, whose numbers stay cut into planes.
 fn kept_in_planes(a: &[u64], b: &[u64], single: &mut [u64]) {
-    let (mut product, factor) = (slices::Sliced::new(a), slices::Sliced::new(b));
+    let (mut product, factor) = (slices::Bitsliced::new(a), slices::Bitsliced::new(b));
     product.product_assign(&factor).expect("one length");
     each(a, b, single, Word::nim_product);
     assert_eq!(product.to_vec(), single);

@@ -1,6 +1,6 @@
 #![no_main]
 
-#[path = "../../tests/common/laws.rs"]
+#[path = "../../tests/it/common/laws.rs"]
 mod laws;
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| laws::merged(bytes));

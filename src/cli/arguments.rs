@@ -5,9 +5,9 @@ use std::io::{self, BufRead, Read, Write};
 use anyhow::{Context, anyhow, bail};
 use clap::ValueEnum;
 
-use crate::nim::{Implementation, Nimber};
-use crate::oeis::report::Partition;
-use crate::oeis::{ANumber, Range, Sequence, find, nearest};
+use nimref::nim::{Algorithm, Nimber};
+use nimref::oeis::report::Partition;
+use nimref::oeis::{ANumber, Range, Sequence, find, nearest};
 
 /// The bits of a number given as an argument.
 const MOST_BITS: u64 = 1 << 20;
@@ -24,7 +24,7 @@ pub(super) enum Format {
 /// Whom to ask: one implementation, or all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum By {
-    One(Implementation),
+    One(Algorithm),
     All,
 }
 

@@ -9,10 +9,10 @@ use rayon::prelude::*;
 
 use super::Status;
 use super::arguments::{self, By, Format, by, partition, write_json};
-use crate::nim::Implementation;
-use crate::oeis::audit::{Audit, AuditReport, Budget, Contender, SequenceAudit, text};
-use crate::oeis::report::Partition;
-use crate::oeis::{ANumber, Sequence, catalogue};
+use nimref::nim::Algorithm;
+use nimref::oeis::audit::{Audit, AuditReport, Budget, Candidate, SequenceAudit, text};
+use nimref::oeis::report::Partition;
+use nimref::oeis::{ANumber, Sequence, catalogue};
 
 /// Regenerate every sequence and check it against everything known of it.
 ///
@@ -23,7 +23,7 @@ pub(super) struct Options {
     /// Audit this sequence only; may be given again.
     #[arg(long, value_name = "A-NUMBER")]
     sequence: Vec<ANumber>,
-    /// Ask this implementation only; may be given again.
+    /// EvalContext this implementation only; may be given again.
     #[arg(long, value_name = "NAME", value_parser = by)]
     by: Vec<By>,
     /// How many terms of each sequence a slow implementation is asked for: a number, or all.
@@ -41,15 +41,15 @@ fn budget(text: &str) -> Result<Budget, String> {
     if text == "all" {
         return Ok(Budget::All);
     }
-    text.parse().map(Budget::Terms).map_err(|_| format!("{text:?} is neither a number of terms nor 'all'"))
+    text.parse().map(Budget::TermCounts).map_err(|_| format!("{text:?} is neither a number of terms nor 'all'"))
 }
 
 pub(super) fn run(options: &Options, out: &mut dyn Write) -> anyhow::Result<Status> {
     let sequences = sequences(options)?;
     let contenders = contenders(&options.by);
-    let audit = Audit { maker: Implementation::Big.into(), contenders, budget: options.budget };
+    let audit = Audit { maker: Algorithm::Big.into(), contenders, budget: options.budget };
     let audited = audit_all(&audit, &sequences)?;
-    let names: Vec<&str> = audit.contenders.iter().map(Contender::name).collect();
+    let names: Vec<&str> = audit.contenders.iter().map(Candidate::name).collect();
     let report = AuditReport::new(audited, &names, options.partition, options.budget);
     match options.format {
         Format::Json => write_json(&report, out)?,
@@ -79,11 +79,11 @@ fn sequences(options: &Options) -> anyhow::Result<Vec<&'static Sequence>> {
     Ok(all.into_iter().enumerate().filter(|&(place, _)| is_in_part(place)).map(|(_, sequence)| sequence).collect())
 }
 
-fn contenders(asked: &[By]) -> Vec<Contender> {
-    let is_asked = |implementation: &Implementation| {
+fn contenders(asked: &[By]) -> Vec<Candidate> {
+    let is_asked = |implementation: &Algorithm| {
         asked.is_empty() || asked.contains(&By::All) || asked.contains(&By::One(*implementation))
     };
-    Implementation::ALL.into_iter().filter(is_asked).map(Contender::from).collect()
+    Algorithm::ALL.into_iter().filter(is_asked).map(Candidate::from).collect()
 }
 
 /// All sequences, on all cores; the bar is seen on a terminal only.

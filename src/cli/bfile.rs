@@ -7,9 +7,9 @@ use clap::{Args, ValueEnum};
 
 use super::output::Destination;
 use super::{Status, arguments, tell};
-use crate::nim::{Evaluator, Implementation};
-use crate::oeis::bfile::write_terms;
-use crate::oeis::{ANumber, Extent, Range, Sequence};
+use nimref::nim::{Algorithm, Evaluator};
+use nimref::oeis::bfile::write_terms;
+use nimref::oeis::{ANumber, DefaultRange, Range, Sequence};
 
 /// Print a b-file.
 ///
@@ -32,7 +32,7 @@ pub(super) struct Options {
     lines: Option<u64>,
     /// Who multiplies: mex, fermat, regroup, powers, word or big.
     #[arg(long, value_name = "NAME", default_value = "big")]
-    by: Implementation,
+    by: Algorithm,
     /// A first line that names the sequence, or none.
     #[arg(long, value_enum, default_value = "none")]
     header: Header,
@@ -71,7 +71,7 @@ fn range(options: &Options, sequence: &Sequence, evaluator: &mut Evaluator) -> a
     } else if let Some(lines) = options.lines {
         sequence.range_of_lines(lines).with_context(|| format!("{lines} lines make no range of indices"))?
     } else {
-        let extent = Extent::of(sequence, evaluator).with_context(|| format!("{name} by {}", options.by))?;
+        let extent = DefaultRange::of(sequence, evaluator).with_context(|| format!("{name} by {}", options.by))?;
         let extent = extent.with_context(|| format!("{name} needs a range FIRST..LAST"))?;
         tell(&format!("{name}: n = {}, {}", extent.range(), extent.rule()));
         extent.range()

@@ -7,8 +7,8 @@ use clap::Args;
 
 use super::Status;
 use super::arguments::next_line;
-use crate::expression::{ExpressionError, Limits, evaluate};
-use crate::nim::Nimber;
+use nimref::formula::{ExpressionError, Limits, evaluate};
+use nimref::nim::Nimber;
 
 /// Compute with nimbers: + is nim-sum, * nim-product, / nim-quotient, ^ nim-power.
 ///

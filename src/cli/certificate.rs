@@ -7,10 +7,10 @@ use clap::{Args, Subcommand};
 
 use super::output::Destination;
 use super::{Status, arguments};
-use crate::nim::{Implementation, Nimber};
-use crate::oeis::bfile::WriteError;
-use crate::oeis::{ANumber, Range, Sequence, coq_function};
-use crate::show::certificate;
+use crate::cli::render::certificate;
+use nimref::nim::{Algorithm, Nimber};
+use nimref::oeis::bfile::WriteError;
+use nimref::oeis::{ANumber, Range, Sequence, coq_function};
 
 /// Print a Coq file that states and proves, by computation, that terms or a product are right.
 ///
@@ -62,7 +62,7 @@ fn terms(sequence: &Sequence, range: Range, destination: &Destination, out: &mut
         bail!("{name} has no definition in Coq yet, so its terms cannot be certified");
     };
     arguments::within(sequence, range)?;
-    let (mut evaluator, mut cursor) = (Implementation::Big.evaluator(), sequence.cursor());
+    let (mut evaluator, mut cursor) = (Algorithm::Big.evaluator(), sequence.cursor());
     destination.deliver(out, |out| {
         certificate::write_head(out)?;
         let term = |n| cursor.term(&mut evaluator, n).map_err(|refusal| WriteError::Term { n, refusal });

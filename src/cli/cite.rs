@@ -6,10 +6,10 @@ use clap::{Args, ValueEnum};
 
 use super::output::Destination;
 use super::{Status, arguments};
-use crate::conformance::vectors::{SEED, Vectors};
-use crate::oeis::digest::{Digest, Digester};
-use crate::oeis::{ANumber, Sequence};
-use crate::show::citation::{Citation, contribution, entry};
+use crate::cli::conformance::vectors::{SEED, Vectors};
+use crate::cli::render::citation::{Citation, contribution, entry};
+use nimref::oeis::digest::{Digest, Digester};
+use nimref::oeis::{ANumber, Sequence};
 
 /// The statements that are proved.
 const THEOREMS: &[u8] = include_bytes!("../../proofs/Theorems.v");

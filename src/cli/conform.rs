@@ -7,14 +7,14 @@ use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
 
 use super::{Status, arguments};
-use crate::conformance::lines::{Asked, Fault, questions};
-use crate::conformance::program::{End, Program};
-use crate::conformance::terms;
-use crate::interrupt;
-use crate::nim::Implementation;
-use crate::oeis::report::{Form, Outcome, Totals};
-use crate::oeis::verify::{self, Names, verify};
-use crate::oeis::{ANumber, Range, Sequence, shown};
+use crate::cli::conformance::lines::{Asked, Fault, questions};
+use crate::cli::conformance::program::{End, Program};
+use crate::cli::conformance::terms;
+use crate::cli::interrupt;
+use nimref::nim::Algorithm;
+use nimref::oeis::report::{Form, Outcome, Totals};
+use nimref::oeis::verify::{self, SequenceHints, verify};
+use nimref::oeis::{ANumber, Range, Sequence, shown};
 
 /// Run a program of nim arithmetic, and tell where it is wrong.
 ///
@@ -119,9 +119,9 @@ fn by_terms(options: &Options, program: &Program, sequence: &Sequence, out: &mut
 
 fn by_bfile(program: &Program, sequence: &Sequence, out: &mut dyn Write) -> anyhow::Result<Status> {
     let run = program.run(&[], b"").with_context(|| format!("cannot run {}", program.path))?;
-    let names = Names { option: Some(sequence.number()), file_name: None };
+    let names = SequenceHints { option: Some(sequence.number()), file_name: None };
     let options = verify::Options { strict: false, allow_unchecked: false, max_findings: 10 };
-    let verified = verify(&program.path, run.output, &names, &mut Implementation::Big.evaluator(), options);
+    let verified = verify(&program.path, run.output, &names, &mut Algorithm::Big.evaluator(), options);
     let mut totals = Totals::default();
     match verified {
         Ok(report) => {

@@ -6,8 +6,8 @@ use anyhow::Context;
 use clap::Args;
 
 use super::{Status, arguments};
-use crate::nim::Implementation;
-use crate::oeis::{ANumber, Data};
+use nimref::nim::Algorithm;
+use nimref::oeis::{ANumber, Data};
 
 /// Print the DATA text of an entry: as many terms as OEIS takes, about 260 characters.
 #[derive(Debug, Args)]
@@ -20,7 +20,7 @@ pub(super) struct Options {
     internal: bool,
     /// Who multiplies: mex, fermat, regroup, powers, word or big.
     #[arg(long, value_name = "NAME", default_value = "big")]
-    by: Implementation,
+    by: Algorithm,
 }
 
 pub(super) fn run(options: &Options, out: &mut dyn Write) -> anyhow::Result<Status> {

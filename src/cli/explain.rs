@@ -5,7 +5,7 @@ use std::io::Write;
 use clap::Args;
 
 use super::Status;
-use crate::oeis::{Code, Explanation};
+use nimref::oeis::{Code, Explanation};
 
 /// Tell what a finding means: cause, example, remedy.
 ///

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::bail;
 
-use crate::oeis::ANumber;
-use crate::oeis::verify::Names;
+use nimref::oeis::ANumber;
+use nimref::oeis::verify::SequenceHints;
 
 /// A file to be looked at, or why it cannot be.
 #[derive(Debug)]
@@ -31,9 +31,9 @@ impl Item {
     }
 
     /// What names its sequence before it is read.
-    pub(super) fn names(&self, option: Option<ANumber>) -> Names {
+    pub(super) fn names(&self, option: Option<ANumber>) -> SequenceHints {
         let file_name = self.path.file_name().and_then(|name| name.to_str());
-        Names { option, file_name: file_name.and_then(ANumber::from_bfile_name) }
+        SequenceHints { option, file_name: file_name.and_then(ANumber::from_bfile_name) }
     }
 
     /// Opens it; `-` is stdin.

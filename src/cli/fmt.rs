@@ -10,9 +10,9 @@ use clap::Args;
 use super::files::{Item, items};
 use super::output::to_file;
 use super::{Status, is_closed_pipe, tell};
-use crate::oeis::Finding;
-use crate::oeis::report::text::finding_line;
-use crate::oeis::verify::{Tidied, VerifyError, tidy};
+use nimref::oeis::Finding;
+use nimref::oeis::report::text::finding_line;
+use nimref::oeis::verify::{Normalized, VerifyError, normalize};
 
 mod diff;
 
@@ -118,9 +118,9 @@ impl Seen {
 
 fn look(source: &File) -> Result<Seen, VerifyError> {
     let mut seen = Seen { is_strict: true, told: Vec::new(), refused: 0 };
-    tidy(source, |raw, tidied| {
+    normalize(source, |raw, tidied| {
         seen.is_strict &= tidied.is_same_as(raw);
-        if let Tidied::Refused(finding) = tidied {
+        if let Normalized::Refused(finding) = tidied {
             seen.refused += 1;
             if seen.told.len() < MOST_TOLD {
                 seen.told.push(*finding);
@@ -132,16 +132,16 @@ fn look(source: &File) -> Result<Seen, VerifyError> {
 }
 
 fn write_strict(source: &File, out: &mut dyn Write) -> Result<(), VerifyError> {
-    tidy(source, |_, tidied| match tidied {
-        Tidied::Line(line) => out.write_all(&line).and_then(|()| out.write_all(b"\n")),
-        Tidied::Nothing => Ok(()),
-        Tidied::Refused(_) => Err(io::Error::other("the file changed while it was read")),
+    normalize(source, |_, tidied| match tidied {
+        Normalized::Line(line) => out.write_all(&line).and_then(|()| out.write_all(b"\n")),
+        Normalized::Nothing => Ok(()),
+        Normalized::Refused(_) => Err(io::Error::other("the file changed while it was read")),
     })
 }
 
 fn show(source: &File, name: &str, out: &mut dyn Write) -> anyhow::Result<()> {
     let mut diff = Diff::new(name, out)?;
-    tidy(source, |raw, tidied| diff.see(raw, &tidied))?;
+    normalize(source, |raw, tidied| diff.see(raw, &tidied))?;
     diff.finish()?;
     Ok(())
 }

@@ -8,8 +8,8 @@ use serde::Serialize;
 
 use super::Status;
 use super::arguments::{Format, number, write_json};
-use crate::nim::Nimber;
-use crate::nim::heaps::{Move, column_move, is_balanced, nim_sum, winning_moves};
+use nimref::nim::Nimber;
+use nimref::nim::game::heaps::{Move, column_move, is_balanced, nim_sum, winning_moves};
 
 mod explain;
 mod play;

@@ -6,8 +6,9 @@ use clap::Args;
 
 use super::Status;
 use super::arguments;
-use crate::nim::{Backend, Implementation, backend};
-use crate::oeis::{ANumber, LARGEST_INDEX, Reading, Sequence, Shape, coq_function, proved, stored};
+use nimref::nim::kernel::backend;
+use nimref::nim::{Algorithm, Backend};
+use nimref::oeis::{ANumber, LARGEST_INDEX, Reading, Sequence, TableShape, coq_function, proved, stored};
 
 /// Tell what is known of sequences, or which kernels this machine runs.
 #[derive(Debug, Args)]
@@ -71,7 +72,7 @@ fn describe(sequence: &Sequence, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "stored b-file   fixtures/oeis/{}, sha256 {sha256}", sequence.number().bfile_name())?;
     }
     if sequence.uses_product() {
-        for implementation in Implementation::ALL {
+        for implementation in Algorithm::ALL {
             writeln!(out, "by {:<12} factors {}", implementation.name(), domain(implementation))?;
         }
     } else {
@@ -111,23 +112,25 @@ fn write_bfile(sequence: &Sequence, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-fn shape(shape: Shape) -> String {
+fn shape(shape: TableShape) -> String {
     let cells: Vec<String> = (0..6)
         .filter_map(|position| shape.cell_at(position))
         .map(|cell| format!("T({}, {})", cell.row, cell.column))
         .collect();
     let cells = cells.join(", ");
     match shape {
-        Shape::List => "a list".to_owned(),
-        Shape::Triangle { .. } => format!("a triangle by rows: {cells}, …"),
-        Shape::Square { reading: Reading::Upward, .. } => format!("a square table by antidiagonals upward: {cells}, …"),
-        Shape::Square { reading: Reading::Downward, .. } => {
+        TableShape::List => "a list".to_owned(),
+        TableShape::Triangle { .. } => format!("a triangle by rows: {cells}, …"),
+        TableShape::Square { reading: Reading::Upward, .. } => {
+            format!("a square table by antidiagonals upward: {cells}, …")
+        }
+        TableShape::Square { reading: Reading::Downward, .. } => {
             format!("a square table by antidiagonals downward: {cells}, …")
         }
     }
 }
 
-fn domain(implementation: Implementation) -> String {
+fn domain(implementation: Algorithm) -> String {
     match implementation.domain_bits() {
         Some(bits) => format!("below 2^{bits}"),
         None => "of any size".to_owned(),

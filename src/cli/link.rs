@@ -5,7 +5,7 @@ use std::io::Write;
 use clap::Args;
 
 use super::{Status, arguments};
-use crate::oeis::{ANumber, Range, link_text};
+use nimref::oeis::{ANumber, Range, link_text};
 
 /// Print the text of the link from an entry to its b-file.
 #[derive(Debug, Args)]

@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::Status;
 use super::reporting::Reporting;
-use crate::oeis::verify::{self, lint};
+use nimref::oeis::verify::{self, lint};
 
 /// Check the form of b-files of any sequence; no term is compared.
 ///

@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::Status;
 use super::arguments::{Format, write_json};
-use crate::oeis::{ANumber, Sequence, catalogue};
+use nimref::oeis::{ANumber, Sequence, catalogue};
 
 /// List the sequences of the catalogue.
 #[derive(Debug, Args)]

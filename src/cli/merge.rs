@@ -9,8 +9,8 @@ use clap::Args;
 use super::arguments::{Format, write_json};
 use super::files::open;
 use super::{Status, tell};
-use crate::oeis::merge::{Merged, Part, merge};
-use crate::oeis::unpacked;
+use nimref::oeis::merge::{Merged, Part, merge};
+use nimref::oeis::unpacked;
 
 /// Join the JSON reports of the parts of a run into one verdict.
 ///

@@ -8,7 +8,7 @@ use anyhow::{Context, bail};
 use clap::Args;
 
 use super::Status;
-use crate::interrupt::{self, Leftover};
+use crate::cli::interrupt::{self, CleanupGuard};
 
 /// Where a result goes.
 #[derive(Debug, Args)]
@@ -99,7 +99,7 @@ pub(super) fn to_file(path: &Path, write: impl FnOnce(&mut dyn Write) -> anyhow:
     // The error would name the temporary file, which means nothing to the user.
     let mut temporary = builder.tempfile_in(folder).map_err(|error| io::Error::from(error.kind()))?;
     interrupt::watch();
-    let _leftover = Leftover::file(temporary.path());
+    let _leftover = CleanupGuard::file(temporary.path());
     let mut file = BufWriter::new(temporary.as_file_mut());
     write(&mut file)?;
     file.flush()?;

@@ -9,8 +9,8 @@ use indicatif::ProgressBar;
 
 use super::Status;
 use super::output::Destination;
-use crate::show::orbits;
-use crate::show::picture::{Form, Frame, Palette, Picture, Subject};
+use crate::cli::render::orbits;
+use crate::cli::render::picture::{Form, Frame, Palette, Picture, Subject};
 
 /// Draw a table, the orders of numbers, or the graph of squaring.
 ///

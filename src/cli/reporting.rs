@@ -10,7 +10,7 @@ use rayon::prelude::*;
 use super::arguments::partition;
 use super::files::{Item, items};
 use super::{Status, tell};
-use crate::oeis::report::{End, FileReport, Form, Outcome, Partition, Totals};
+use nimref::oeis::report::{End, FileReport, Form, Outcome, Partition, Totals};
 
 /// What is reported, and how.
 #[derive(Debug, Args)]
@@ -118,7 +118,7 @@ fn outcome(item: &Item, judge: &impl Fn(&Item) -> anyhow::Result<FileReport>) ->
 
 fn write(
     outcome: &Outcome,
-    renderer: &mut dyn crate::oeis::report::Render,
+    renderer: &mut dyn nimref::oeis::report::Render,
     totals: &mut Totals,
     out: &mut dyn Write,
 ) -> anyhow::Result<()> {

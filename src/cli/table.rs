@@ -7,8 +7,8 @@ use clap::{Args, ValueEnum};
 
 use super::Status;
 use super::output::Destination;
-use crate::oeis::Range;
-use crate::show::table::{self, Form, Table};
+use crate::cli::render::table::{self, Form, Table};
+use nimref::oeis::Range;
 
 /// Print a table of nim-sums or nim-products.
 #[derive(Debug, Args)]

@@ -8,8 +8,8 @@ use num_bigint::BigUint;
 
 use super::arguments::{self, By, by, number};
 use super::{Status, tell};
-use crate::nim::{Implementation, Jury, Multiplier, Nimber};
-use crate::oeis::{ANumber, Answer, Refusal, Sequence, shown};
+use nimref::nim::{Algorithm, CrossCheck, Multiplier, Nimber};
+use nimref::oeis::{ANumber, Answer, Sequence, TermError, shown};
 
 /// Print one term, by its index or by its row and column.
 #[derive(Debug, Args)]
@@ -33,15 +33,15 @@ pub(super) struct Options {
 
 pub(super) fn run(options: &Options, out: &mut dyn Write) -> anyhow::Result<Status> {
     let sequence = arguments::sequence(options.sequence)?;
-    let by_one = |implementation: Implementation| term(sequence, &options.place, &mut implementation.evaluator());
-    let mut jury = Jury::of_all();
+    let by_one = |implementation: Algorithm| term(sequence, &options.place, &mut implementation.evaluator());
+    let mut jury = CrossCheck::of_all();
     let (term, who) = match options.by {
         By::One(implementation) => (by_one(implementation), in_domain(implementation)),
         By::All => (term(sequence, &options.place, &mut jury), "by any implementation".to_owned()),
     };
     match term {
         Ok(term) => writeln!(out, "{term}")?,
-        Err(refusal @ Refusal::OutsideDomain) => bail!("{} is not computed {who}: {refusal}", named(options)),
+        Err(refusal @ TermError::OutsideDomain) => bail!("{} is not computed {who}: {refusal}", named(options)),
         Err(refusal) => bail!("{} is not there: {refusal}", named(options)),
     }
     if let Some(disagreement) = jury.disagreement() {
@@ -57,11 +57,11 @@ fn term(sequence: &Sequence, place: &[Nimber], multiplier: &mut dyn Multiplier) 
         [row, column] => cursor.entry(multiplier, row, column),
         // An index that is too large for any sequence is beyond the last one too.
         [n] => cursor.term(multiplier, u64::try_from(n.as_biguint()).unwrap_or(u64::MAX)),
-        _ => Err(Refusal::NoCell),
+        _ => Err(TermError::NoCell),
     }
 }
 
-fn in_domain(implementation: Implementation) -> String {
+fn in_domain(implementation: Algorithm) -> String {
     match implementation.domain_bits() {
         Some(bits) => format!("by {implementation}, whose factors lie below 2^{bits}"),
         None => format!("by {implementation}"),

@@ -7,7 +7,7 @@ use clap::Args;
 use super::Status;
 use super::arguments::write_json;
 use super::output::Destination;
-use crate::conformance::vectors::{SEED, Vectors};
+use crate::cli::conformance::vectors::{SEED, Vectors};
 
 /// Print test vectors for other implementations, as JSON.
 ///

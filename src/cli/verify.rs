@@ -10,10 +10,10 @@ use super::Status;
 use super::arguments::{By, by};
 use super::files::{Item, open};
 use super::reporting::Reporting;
-use crate::nim::{Jury, Multiplier};
-use crate::oeis::report::FileReport;
-use crate::oeis::verify::{self, Against, verify_against};
-use crate::oeis::{ANumber, Entry, Manifest, find, read_entries};
+use nimref::nim::{CrossCheck, Multiplier};
+use nimref::oeis::report::FileReport;
+use nimref::oeis::verify::{self, References, verify_against};
+use nimref::oeis::{ANumber, Entry, Manifest, find, read_entries};
 
 /// Check b-files against computed terms.
 ///
@@ -47,7 +47,7 @@ pub(super) fn run(options: &Options, out: &mut dyn Write) -> anyhow::Result<Stat
     let items = options.reporting.items();
     let entries = options.entry.as_deref().map(entries).transpose()?;
     let manifest = options.manifest.as_deref().map(|path| manifest(path, &items)).transpose()?;
-    let against = Against { entries: entries.as_deref(), manifest: manifest.as_ref() };
+    let against = References { entries: entries.as_deref(), manifest: manifest.as_ref() };
     options.reporting.report(&items, |item| judge(item, against, options), out)
 }
 
@@ -68,7 +68,7 @@ fn manifest(path: &Path, items: &[Item]) -> anyhow::Result<Manifest> {
     read().with_context(|| format!("cannot read the manifest {}", path.display()))
 }
 
-fn judge(item: &Item, against: Against<'_>, options: &Options) -> anyhow::Result<FileReport> {
+fn judge(item: &Item, against: References<'_>, options: &Options) -> anyhow::Result<FileReport> {
     let source = item.open()?;
     let names = item.names(options.sequence);
     let how = verify::Options {
@@ -80,6 +80,6 @@ fn judge(item: &Item, against: Against<'_>, options: &Options) -> anyhow::Result
         |multiplier: &mut dyn Multiplier| verify_against(&item.name(), source, &names, against, multiplier, how);
     match options.by {
         By::One(implementation) => Ok(judge_by(&mut implementation.evaluator())?),
-        By::All => Ok(judge_by(&mut Jury::of_all())?),
+        By::All => Ok(judge_by(&mut CrossCheck::of_all())?),
     }
 }

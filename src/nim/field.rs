@@ -109,9 +109,9 @@ fn in_named_field(a: &Nimber, k: u32, j: u32) -> Result<(), FieldError> {
 /// a ⊗ a.
 ///
 /// ```
-/// use nimref::{Implementation, Nimber, nim::field::square};
+/// use nimref::{Algorithm, Nimber, nim::field::square};
 ///
-/// let mut mex = Implementation::Mex.evaluator();
+/// let mut mex = Algorithm::Mex.evaluator();
 /// assert_eq!(square(&mut mex, &Nimber::from(4u8)), Some(Nimber::from(6u8)));
 /// ```
 pub fn square<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber) -> Option<Nimber> {
@@ -123,9 +123,9 @@ pub fn square<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber) -> Option<Nimber> {
 /// A product for each binary digit of the exponent, and one more for each 1 among them.
 ///
 /// ```
-/// use nimref::{Implementation, Nimber, nim::field::power};
+/// use nimref::{Algorithm, Nimber, nim::field::power};
 ///
-/// let mut mex = Implementation::Mex.evaluator();
+/// let mut mex = Algorithm::Mex.evaluator();
 /// assert_eq!(power(&mut mex, &Nimber::from(2u8), &15u8.into()), Some(Nimber::from(1u8)));
 /// ```
 pub fn power<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber, exponent: &BigUint) -> Option<Nimber> {
@@ -138,9 +138,9 @@ pub fn power<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber, exponent: &BigUint) 
 /// b = (a₁ ⊗ d⁻¹)F ⊕ (a₀ ⊕ a₁) ⊗ d⁻¹. At most five products a level.
 ///
 /// ```
-/// use nimref::{Implementation, Nimber, nim::field::invert};
+/// use nimref::{Algorithm, Nimber, nim::field::invert};
 ///
-/// let mut mex = Implementation::Mex.evaluator();
+/// let mut mex = Algorithm::Mex.evaluator();
 /// assert_eq!(invert(&mut mex, &Nimber::from(4u8)), Some(Nimber::from(15u8)));
 /// assert_eq!(invert(&mut mex, &Nimber::from(0u8)), None);
 /// ```
@@ -153,9 +153,9 @@ pub fn invert<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber) -> Option<Nimber> {
 /// b = √a₁ F ⊕ √(a₀ ⊕ h ⊗ a₁). One product for each half point on the way.
 ///
 /// ```
-/// use nimref::{Implementation, Nimber, nim::field::sqrt};
+/// use nimref::{Algorithm, Nimber, nim::field::sqrt};
 ///
-/// let mut mex = Implementation::Mex.evaluator();
+/// let mut mex = Algorithm::Mex.evaluator();
 /// assert_eq!(sqrt(&mut mex, &Nimber::from(4u8)), Some(Nimber::from(7u8)));
 /// ```
 pub fn sqrt<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber) -> Option<Nimber> {
@@ -190,6 +190,6 @@ fn join(a1: &Nimber, a0: &Nimber, half: u64) -> Nimber {
 }
 
 /// F/2 for F = 2^half.
-fn half_point(half: u64) -> Nimber {
+fn alpha(half: u64) -> Nimber {
     Nimber::power_of_two(half - 1)
 }

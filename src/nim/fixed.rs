@@ -16,7 +16,7 @@ use core::str::FromStr;
 
 use num_traits::{CheckedDiv, Inv, One, Zero};
 
-use super::word::Word;
+use super::kernel::word::Word;
 use super::{Nimber, ParseNimberError};
 
 #[cfg(feature = "arbitrary")]

@@ -9,7 +9,7 @@ use core::ops::{Add, AddAssign, Div, DivAssign, Mul, MulAssign, Neg, Sub, SubAss
 use num_bigint::BigUint;
 use num_traits::{CheckedDiv, Inv, One, Zero};
 
-use super::big;
+use super::kernel::big;
 
 #[cfg(feature = "arbitrary")]
 mod arbitrary;

@@ -53,10 +53,10 @@ impl BinaryPolynomial {
     ///
     /// ```
     /// use nimref::nim::BinaryPolynomial;
-    /// use nimref::{Implementation, Nimber};
+    /// use nimref::{Algorithm, Nimber};
     /// use num_bigint::BigUint;
     ///
-    /// let mut mex = Implementation::Mex.evaluator();
+    /// let mut mex = Algorithm::Mex.evaluator();
     /// let polynomial = BinaryPolynomial::from(BigUint::from(0b11001u8));
     /// assert_eq!(polynomial.evaluate_by(&mut mex, &Nimber::from(15u8)), Some(Nimber::from(0u8)));
     /// assert_eq!(polynomial.evaluate_by(&mut mex, &Nimber::from(2u8)), Some(Nimber::from(2u8)));

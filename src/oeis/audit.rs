@@ -14,8 +14,8 @@ use num_bigint::BigUint;
 use serde::{Serialize, Serializer};
 
 use super::bfile::{WriteError, published_digest};
-use super::{ANumber, Range, Refusal, Sequence, stored};
-use crate::nim::{Implementation, Multiplier};
+use super::{ANumber, Range, Sequence, TermError, stored};
+use crate::nim::{Algorithm, Multiplier};
 
 mod report;
 pub mod text;
@@ -27,7 +27,7 @@ pub use report::{AuditReport, ContenderSum};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Budget {
     /// So many.
-    Terms(u64),
+    TermCounts(u64),
     /// Every one.
     All,
 }
@@ -36,7 +36,7 @@ impl Budget {
     /// Whether the term at a position, counted from 0, is within the budget; a heavy term counts for several.
     fn admits(self, sequence: &Sequence, position: usize) -> bool {
         match self {
-            Self::Terms(count) => (position as u64 + 1).saturating_mul(sequence.weight()) <= count,
+            Self::TermCounts(count) => (position as u64 + 1).saturating_mul(sequence.weight()) <= count,
             Self::All => true,
         }
     }
@@ -45,7 +45,7 @@ impl Budget {
 impl fmt::Display for Budget {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Terms(count) => count.fmt(f),
+            Self::TermCounts(count) => count.fmt(f),
             Self::All => f.write_str("all"),
         }
     }
@@ -54,26 +54,26 @@ impl fmt::Display for Budget {
 impl Serialize for Budget {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
-            Self::Terms(count) => serializer.serialize_u64(*count),
+            Self::TermCounts(count) => serializer.serialize_u64(*count),
             Self::All => serializer.serialize_str("all"),
         }
     }
 }
 
 /// Whoever is compared with the regenerated terms.
-pub struct Contender {
+pub struct Candidate {
     name: String,
     has_budget: bool,
     start: Box<dyn Fn() -> Box<dyn Multiplier> + Send + Sync>,
 }
 
-impl fmt::Debug for Contender {
+impl fmt::Debug for Candidate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Contender").field("name", &self.name).finish_non_exhaustive()
+        f.debug_struct("Candidate").field("name", &self.name).finish_non_exhaustive()
     }
 }
 
-impl Contender {
+impl Candidate {
     /// A multiplier of one's own. `start` makes a fresh one for each sequence.
     pub fn new(name: impl Into<String>, start: impl Fn() -> Box<dyn Multiplier> + Send + Sync + 'static) -> Self {
         Self { name: name.into(), has_budget: false, start: Box::new(start) }
@@ -86,8 +86,8 @@ impl Contender {
     }
 }
 
-impl From<Implementation> for Contender {
-    fn from(implementation: Implementation) -> Self {
+impl From<Algorithm> for Candidate {
+    fn from(implementation: Algorithm) -> Self {
         let start = move || Box::new(implementation.evaluator()) as Box<dyn Multiplier>;
         Self { has_budget: implementation.is_reference(), ..Self::new(implementation.name(), start) }
     }
@@ -97,9 +97,9 @@ impl From<Implementation> for Contender {
 #[derive(Debug)]
 pub struct Audit {
     /// Who regenerates the terms.
-    pub maker: Contender,
+    pub maker: Candidate,
     /// Who else computes them; a contender of the maker's name gets the maker's line.
-    pub contenders: Vec<Contender>,
+    pub contenders: Vec<Candidate>,
     /// How many terms a slow contender is asked for.
     pub budget: Budget,
 }
@@ -150,11 +150,11 @@ pub struct SequenceAudit {
 pub struct Tally {
     /// The contender.
     pub name: String,
-    /// Terms answered, and compared.
+    /// TermCounts answered, and compared.
     pub checked: u64,
-    /// Terms outside its domain.
+    /// TermCounts outside its domain.
     pub outside: u64,
-    /// Terms that it was not asked.
+    /// TermCounts that it was not asked.
     pub not_asked: u64,
     /// Of the terms answered, those that differ.
     pub wrong: u64,
@@ -209,15 +209,15 @@ impl Audit {
         })
     }
 
-    fn regenerate(&self, sequence: &Sequence) -> Result<Terms, WriteError> {
+    fn regenerate(&self, sequence: &Sequence) -> Result<TermCounts, WriteError> {
         let published = sequence.published();
         let ranges = published.data_range().into_iter().chain(published.bfile_range());
         let Some(range) = ranges.reduce(Range::hull) else {
-            return Ok(Terms { first: sequence.offset(), values: Vec::new() });
+            return Ok(TermCounts { first: sequence.offset(), values: Vec::new() });
         };
         let (mut multiplier, mut cursor) = ((self.maker.start)(), sequence.cursor());
         let term = |n| cursor.term(&mut *multiplier, n).map_err(|refusal| WriteError::Term { n, refusal });
-        Ok(Terms { first: range.first(), values: range.indices().map(term).collect::<Result<_, _>>()? })
+        Ok(TermCounts { first: range.first(), values: range.indices().map(term).collect::<Result<_, _>>()? })
     }
 
     /// The published and the stored b-file. Their text is made anew, by the writer that users call.
@@ -238,9 +238,9 @@ impl Audit {
         Ok((published, stored))
     }
 
-    fn tallies(&self, sequence: &Sequence, terms: &Terms, published: Bytes) -> Vec<Tally> {
+    fn tallies(&self, sequence: &Sequence, terms: &TermCounts, published: Bytes) -> Vec<Tally> {
         let mut vouched = terms.vouched_from_outside(sequence, published);
-        let is_maker = |contender: &&Contender| contender.name == self.maker.name;
+        let is_maker = |contender: &&Candidate| contender.name == self.maker.name;
         let others = self.contenders.iter().filter(|contender| !is_maker(contender));
         let mut tallies: Vec<Tally> =
             others.map(|contender| self.tally(sequence, terms, contender, &mut vouched)).collect();
@@ -250,7 +250,7 @@ impl Audit {
         tallies
     }
 
-    fn tally(&self, sequence: &Sequence, terms: &Terms, contender: &Contender, vouched: &mut [bool]) -> Tally {
+    fn tally(&self, sequence: &Sequence, terms: &TermCounts, contender: &Candidate, vouched: &mut [bool]) -> Tally {
         let (mut multiplier, mut cursor) = ((contender.start)(), sequence.cursor());
         let mut tally = Tally::new(&contender.name);
         for (position, (n, term)) in (0..).zip(terms.iter()) {
@@ -263,7 +263,7 @@ impl Audit {
                     tally.compare(n, answer == *term);
                     vouched[position] = true;
                 }
-                Err(Refusal::OutsideDomain) => tally.outside += 1,
+                Err(TermError::OutsideDomain) => tally.outside += 1,
                 Err(_) => tally.not_asked += 1,
             }
         }
@@ -272,12 +272,12 @@ impl Audit {
 }
 
 /// The terms that the maker regenerated.
-struct Terms {
+struct TermCounts {
     first: u64,
     values: Vec<BigUint>,
 }
 
-impl Terms {
+impl TermCounts {
     fn iter(&self) -> impl Iterator<Item = (u64, &BigUint)> {
         (self.first..).zip(&self.values)
     }
@@ -291,7 +291,7 @@ impl Terms {
     }
 }
 
-fn compare_data(sequence: &Sequence, terms: &Terms) -> Data {
+fn compare_data(sequence: &Sequence, terms: &TermCounts) -> Data {
     let data = sequence.published().data();
     if data.is_empty() {
         return Data::None;
@@ -301,7 +301,7 @@ fn compare_data(sequence: &Sequence, terms: &Terms) -> Data {
 }
 
 /// The maker's line: its terms are compared with DATA here; a digest or a contender that differs has its own line.
-fn makers_tally(name: &str, sequence: &Sequence, terms: &Terms, vouched: &[bool]) -> Tally {
+fn makers_tally(name: &str, sequence: &Sequence, terms: &TermCounts, vouched: &[bool]) -> Tally {
     let data = sequence.published().data();
     let mut tally = Tally::new(name);
     for (position, (n, term)) in terms.iter().enumerate() {

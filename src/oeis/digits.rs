@@ -58,14 +58,6 @@ pub(crate) fn push_decimal(out: &mut Vec<u8>, number: u64) {
     out.extend_from_slice(&text[start..]);
 }
 
-/// Appends a number in the base 2^`power`, 1 ≤ `power` ≤ 4.
-#[cfg(any(feature = "cli", test))] // for tables
-pub(crate) fn push_in_power_of_two(out: &mut Vec<u8>, number: u64, power: u32) {
-    let digits = (u64::BITS - number.leading_zeros()).div_ceil(power).max(1);
-    let digit = |place: u32| number >> (place * power) & ((1 << power) - 1);
-    out.extend((0..digits).rev().map(|place| b"0123456789abcdef"[usize::try_from(digit(place)).unwrap_or(0)]));
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -88,8 +80,6 @@ mod tests {
     fn numbers_are_written_as_the_standard_library_writes_them() {
         for n in samples() {
             assert_eq!(text(|out| push_decimal(out, n)), format!("<{n}"));
-            assert_eq!(text(|out| push_in_power_of_two(out, n, 4)), format!("<{n:x}"));
-            assert_eq!(text(|out| push_in_power_of_two(out, n, 1)), format!("<{n:b}"));
         }
     }
 

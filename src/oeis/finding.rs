@@ -68,8 +68,8 @@ codes! {
     NotText = 5, Error, "the file is HTML or binary";
     LfsPointer = 6, Error, "the file is a Git LFS pointer";
     Truncated = 7, Error, "the file looks truncated";
-    NoPair = 101, Error, "the line is not an index and a term";
-    FurtherColumn = 102, Error, "the line has a further column";
+    MalformedLine = 101, Error, "the line is not an index and a term";
+    ExtraColumn = 102, Error, "the line has a further column";
     NotCanonical = 103, Warning, "a number is not written canonically";
     IndexGap = 104, Error, "indices are missing";
     DuplicateIndex = 105, Error, "an index occurs again";
@@ -177,18 +177,4 @@ impl Finding {
         (self.line, self.column) = (Some(line), Some(column));
         self
     }
-}
-
-/// A number as it is shown: whole up to 60 digits, else its two ends and its length.
-#[must_use]
-pub fn shown(digits: &str) -> String {
-    const WHOLE: usize = 60;
-    const END: usize = 20;
-    let count = digits.chars().count();
-    if count <= WHOLE {
-        return digits.to_owned();
-    }
-    let head: String = digits.chars().take(END).collect();
-    let tail: String = digits.chars().skip(count - END).collect();
-    format!("{head}…{tail} ({count} characters)")
 }

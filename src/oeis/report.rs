@@ -99,7 +99,7 @@ pub struct FileReport {
     /// The least and the greatest index.
     pub range: Option<IndexRange>,
     /// The counts.
-    pub terms: Terms,
+    pub terms: TermCounts,
     /// The last index up to which every index from the first one is present and right.
     pub correct_through: Option<i64>,
     /// What was found, in the order of the file.
@@ -158,7 +158,7 @@ impl From<Range> for IndexRange {
 
 /// Counts of terms; `checked` = `correct` + `wrong`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Terms {
+pub struct TermCounts {
     /// Compared with a computed term.
     pub checked: u64,
     /// Right.
@@ -169,7 +169,7 @@ pub struct Terms {
     pub unchecked: u64,
 }
 
-impl Terms {
+impl TermCounts {
     /// All terms.
     #[must_use]
     pub fn all(self) -> u64 {
@@ -193,11 +193,11 @@ pub struct NotListed {
 pub struct Summary {
     /// Files, judged or not.
     pub files: u64,
-    /// Terms compared.
+    /// TermCounts compared.
     pub checked: u64,
     /// Wrong terms.
     pub wrong: u64,
-    /// Terms not compared.
+    /// TermCounts not compared.
     pub unchecked: u64,
 }
 

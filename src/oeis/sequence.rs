@@ -1,22 +1,22 @@
-//! [`Sequence`]: one definition over an abstract ⊗, with its shape; a [`Cursor`] computes its terms.
+//! [`Sequence`]: one definition over an abstract ⊗, with its shape; a [`Terms`] computes its terms.
 
 use std::fmt;
 
 use num_bigint::BigUint;
 
-use super::ask::{Answer, Ask};
-use super::formula::Formula;
-use super::{ANumber, Cell, LARGEST_INDEX, Published, Range, Shape};
+use super::{ANumber, Cell, LARGEST_INDEX, Published, Range, TableShape};
+use crate::formula::Formula;
+use crate::formula::{Answer, EvalContext};
 use crate::nim::Nimber;
 
-mod cursor;
+mod terms;
 
-pub use cursor::Cursor;
+pub use terms::Terms;
 
 /// Computes a term from its index, and may remember what it computed before.
-type IndexRule = Box<dyn FnMut(&mut Ask<'_>, u64) -> Answer<BigUint> + Send>;
+type IndexRule = Box<dyn FnMut(&mut EvalContext<'_>, u64) -> Answer<BigUint> + Send>;
 /// Computes an entry of a table from its row and column.
-type CellRule = Box<dyn FnMut(&mut Ask<'_>, &Nimber, &Nimber) -> Answer<BigUint> + Send>;
+type CellRule = Box<dyn FnMut(&mut EvalContext<'_>, &Nimber, &Nimber) -> Answer<BigUint> + Send>;
 
 /// How a sequence is defined.
 enum Definition {
@@ -24,7 +24,7 @@ enum Definition {
     Formula(Formula),
     /// By a function of the index, without ⊗.
     Word(Box<dyn Fn(u64) -> u64 + Send + Sync>),
-    /// By what makes a fresh rule for a [`Cursor`].
+    /// By what makes a fresh rule for a [`Terms`].
     ByIndex(Box<dyn Fn() -> IndexRule + Send + Sync>),
     ByCell(Box<dyn Fn() -> CellRule + Send + Sync>),
 }
@@ -60,7 +60,7 @@ pub struct Sequence {
     number: ANumber,
     group: Group,
     title: String,
-    shape: Shape,
+    shape: TableShape,
     uses_product: bool,
     last: u64,
     weight: u64,
@@ -77,7 +77,7 @@ impl fmt::Debug for Sequence {
 }
 
 impl Sequence {
-    fn new(published: &'static Published, title: String, shape: Shape, definition: Definition) -> Self {
+    fn new(published: &'static Published, title: String, shape: TableShape, definition: Definition) -> Self {
         Self {
             number: published.number(),
             group: Group::NimProduct,
@@ -94,7 +94,12 @@ impl Sequence {
     }
 
     /// A list or a table, each term from its place by a formula.
-    pub(super) fn by_formula(published: &'static Published, title: String, shape: Shape, formula: Formula) -> Self {
+    pub(super) fn by_formula(
+        published: &'static Published,
+        title: String,
+        shape: TableShape,
+        formula: Formula,
+    ) -> Self {
         let uses_product = formula.uses_product();
         Self { uses_product, ..Self::new(published, title, shape, Definition::Formula(formula)) }
     }
@@ -106,7 +111,7 @@ impl Sequence {
         term: impl Fn(u64) -> u64 + Send + Sync + 'static,
     ) -> Self {
         let definition = Definition::Word(Box::new(term));
-        Self { uses_product: false, ..Self::new(published, title, Shape::List, definition) }
+        Self { uses_product: false, ..Self::new(published, title, TableShape::List, definition) }
     }
 
     /// A list, each term from its index alone, or from what `make` lets it remember.
@@ -115,14 +120,14 @@ impl Sequence {
         title: String,
         make: impl Fn() -> IndexRule + Send + Sync + 'static,
     ) -> Self {
-        Self::new(published, title, Shape::List, Definition::ByIndex(Box::new(make)))
+        Self::new(published, title, TableShape::List, Definition::ByIndex(Box::new(make)))
     }
 
     /// A table, each entry from its row and column.
     pub(super) fn by_cell(
         published: &'static Published,
         title: String,
-        shape: Shape,
+        shape: TableShape,
         make: impl Fn() -> CellRule + Send + Sync + 'static,
     ) -> Self {
         Self::new(published, title, shape, Definition::ByCell(Box::new(make)))
@@ -189,7 +194,7 @@ impl Sequence {
 
     /// How its terms lie.
     #[must_use]
-    pub fn shape(&self) -> Shape {
+    pub fn shape(&self) -> TableShape {
         self.shape
     }
 
@@ -249,7 +254,7 @@ impl Sequence {
 
     /// Begins to compute terms.
     #[must_use]
-    pub fn cursor(&self) -> Cursor<'_> {
-        Cursor::of(self)
+    pub fn cursor(&self) -> Terms<'_> {
+        Terms::of(self)
     }
 }

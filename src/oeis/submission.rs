@@ -4,7 +4,7 @@ use num_bigint::BigUint;
 use num_traits::One;
 
 use super::bfile::WriteError;
-use super::{ANumber, Range, Refusal, Sequence};
+use super::{ANumber, Range, Sequence, TermError};
 use crate::nim::Multiplier;
 
 /// DATA takes about so many characters, commas and spaces included: the numbers from 1 on end at 67.
@@ -38,7 +38,7 @@ impl Data {
         for n in sequence.offset()..=last {
             let term = match cursor.term(multiplier, n) {
                 Ok(term) => term,
-                Err(Refusal::BeyondSize { .. }) if !data.terms.is_empty() => break,
+                Err(TermError::BeyondSize { .. }) if !data.terms.is_empty() => break,
                 Err(refusal) => return Err(WriteError::Term { n, refusal }),
             };
             let text = term.to_string();

@@ -15,10 +15,10 @@ use std::error::Error;
 use std::fmt;
 use std::io::{self, BufRead, BufReader, Read};
 
-use super::bfile::{LfsPointer, Line, Lines, Nature, RawLine, WriteError};
+use super::bfile::{FileKind, LfsPointer, Line, Lines, RawLine, WriteError};
 use super::digest::DigestingReader;
-use super::report::{FileReport, IndexRange, SequenceFrom, Terms};
-use super::{ANumber, Code, Entry, Finding, Manifest, Refusal, Sequence, find, unpacked};
+use super::report::{FileReport, IndexRange, SequenceFrom, TermCounts};
+use super::{ANumber, Code, Entry, Finding, Manifest, Sequence, TermError, find, unpacked};
 use crate::nim::Multiplier;
 
 mod ahead;
@@ -28,18 +28,18 @@ mod entry;
 mod findings;
 mod format;
 mod indices;
+mod lfs;
 mod lint;
-mod pointer;
-mod tidy;
+mod normalize;
 mod values;
 
 use entry::EntryCheck;
 use findings::Findings;
 use format::Format;
 use indices::Indices;
+use lfs::judge_pointer;
 pub use lint::lint;
-use pointer::judge_pointer;
-pub use tidy::{Tidied, tidy};
+pub use normalize::{Normalized, normalize};
 use values::{Values, disputed};
 
 /// How to read and what to tell.
@@ -55,7 +55,7 @@ pub struct Options {
 
 /// What names the sequence before the file is read.
 #[derive(Clone, Debug, Default)]
-pub struct Names {
+pub struct SequenceHints {
     /// What the option `--sequence` says.
     pub option: Option<ANumber>,
     /// What the file name says.
@@ -64,7 +64,7 @@ pub struct Names {
 
 /// What else a file is compared with.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Against<'a> {
+pub struct References<'a> {
     /// The entries, among which the file's must be.
     pub entries: Option<&'a [Entry]>,
     /// The digests, among which the file's must be.
@@ -92,7 +92,7 @@ pub enum VerifyError {
     /// The file that a pointer stands for could not be generated.
     Write(WriteError),
     /// A term of that file is not computed.
-    Term(Refusal),
+    Term(TermError),
 }
 
 impl fmt::Display for VerifyError {
@@ -137,11 +137,11 @@ impl From<io::Error> for VerifyError {
 pub fn verify(
     path: &str,
     source: impl Read,
-    names: &Names,
+    names: &SequenceHints,
     multiplier: &mut dyn Multiplier,
     options: Options,
 ) -> Result<FileReport, VerifyError> {
-    verify_against(path, source, names, Against::default(), multiplier, options)
+    verify_against(path, source, names, References::default(), multiplier, options)
 }
 
 /// Verifies one file, and compares it with what else is known of it. A file compressed with gzip is read through:
@@ -153,15 +153,15 @@ pub fn verify(
 pub fn verify_against(
     path: &str,
     source: impl Read,
-    names: &Names,
-    against: Against<'_>,
+    names: &SequenceHints,
+    against: References<'_>,
     multiplier: &mut dyn Multiplier,
     options: Options,
 ) -> Result<FileReport, VerifyError> {
     let mut source = unpacked(source)?;
     let mut beginning = Vec::new();
     source.by_ref().take(BEGINNING).read_to_end(&mut beginning)?;
-    let pointer = judge_nature(&beginning)?;
+    let pointer = judge_kind(&beginning)?;
     let header = format::header_number(&beginning);
     let (number, sequence_from) = choose(names, header).ok_or(VerifyError::NoSequence)?;
     let sequence = find(number).ok_or(VerifyError::UnknownSequence(number))?;
@@ -223,38 +223,38 @@ const BEGINNING: u64 = 1024;
 /// What the terms of a file came to.
 struct Judged {
     range: Option<IndexRange>,
-    terms: Terms,
+    terms: TermCounts,
     correct_through: Option<i64>,
 }
 
-fn judge_nature(beginning: &[u8]) -> Result<Option<LfsPointer>, VerifyError> {
+fn judge_kind(beginning: &[u8]) -> Result<Option<LfsPointer>, VerifyError> {
     let is_whole = (beginning.len() as u64) < BEGINNING;
-    match Nature::of(beginning, is_whole) {
-        Nature::Text => Ok(None),
-        Nature::LfsPointer(pointer) => Ok(Some(pointer)),
-        Nature::Empty => Err(VerifyError::NoTerm),
-        Nature::Html => Err(VerifyError::NotABFile(
+    match FileKind::of(beginning, is_whole) {
+        FileKind::Text => Ok(None),
+        FileKind::LfsPointer(pointer) => Ok(Some(pointer)),
+        FileKind::Empty => Err(VerifyError::NoTerm),
+        FileKind::Html => Err(VerifyError::NotABFile(
             "NR005: it is an HTML page, not a b-file; was the page saved in place of the file?",
         )),
-        Nature::CarriageReturns => {
+        FileKind::CarriageReturns => {
             Err(VerifyError::NotABFile("NR003: its lines end in CR alone; convert it by `tr '\\r' '\\n'`"))
         }
-        Nature::Binary => Err(VerifyError::NotABFile("NR005: it is binary, not a b-file")),
-        Nature::Gzip => {
+        FileKind::Binary => Err(VerifyError::NotABFile("NR005: it is binary, not a b-file")),
+        FileKind::Gzip => {
             Err(VerifyError::NotABFile("NR005: what is in it is compressed with gzip once more; decompress it once"))
         }
     }
 }
 
 /// The option outranks the file name, and that the header.
-fn choose(names: &Names, header: Option<ANumber>) -> Option<(ANumber, SequenceFrom)> {
+fn choose(names: &SequenceHints, header: Option<ANumber>) -> Option<(ANumber, SequenceFrom)> {
     let option = names.option.map(|number| (number, SequenceFrom::Option));
     let file_name = names.file_name.map(|number| (number, SequenceFrom::FileName));
     option.or(file_name).or(header.map(|number| (number, SequenceFrom::Header)))
 }
 
 /// Findings for each name that is not the sequence's.
-fn disagreement(names: &Names, number: ANumber, header: Option<ANumber>) -> Vec<Finding> {
+fn disagreement(names: &SequenceHints, number: ANumber, header: Option<ANumber>) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (what, other) in [("the file name", names.file_name), ("the header", header)] {
         if let Some(other) = other.filter(|&other| other != number) {
@@ -292,7 +292,7 @@ fn judge_lines(
                 findings.add_all(values.dispute(&raw, &pair));
                 findings.add_all(entry.and_then(|entry| entry.see(Some(raw.number), &pair)));
             }
-            Line::NoPair { index, .. } => {
+            Line::MalformedLine { index, .. } => {
                 if let Some(n) = index {
                     findings.add_all(indices.see(raw.number, n));
                     values.miss(n);

@@ -35,7 +35,7 @@ mod plain {
         (0..8).map(bit).sum::<u32>().to_le_bytes()[0] ^ constant
     }
 
-    pub fn carryless(a: u64, b: u64) -> u128 {
+    pub fn clmul(a: u64, b: u64) -> u128 {
         (0..64).filter(|i| b >> i & 1 == 1).fold(0, |sum, i| sum ^ u128::from(a) << i)
     }
 
@@ -56,7 +56,7 @@ struct Vectors {
     permuted: Bytes,
     permuted_two: Bytes,
     shuffled: Bytes,
-    carryless: [Bytes; 4],
+    clmul: [Bytes; 4],
     ternary: Bytes,
 }
 
@@ -80,7 +80,7 @@ impl Vectors {
             permuted: bytes(_mm512_permutexvar_epi8(a, b)),
             permuted_two: bytes(_mm512_permutex2var_epi8(b, a, c)),
             shuffled: bytes(_mm512_shuffle_epi8(b, a)),
-            carryless: [
+            clmul: [
                 bytes(_mm512_clmulepi64_epi128::<0x00>(a, b)),
                 bytes(_mm512_clmulepi64_epi128::<0x01>(a, b)),
                 bytes(_mm512_clmulepi64_epi128::<0x10>(a, b)),
@@ -98,8 +98,8 @@ fn wrong(a: &Bytes, b: &Bytes, c: &Bytes) -> Vec<&'static str> {
     let (left, right) = (plain::words(a), plain::words(b));
     let chosen = |i: usize, value: u8, other: u8| if MASK >> i & 1 == 1 { value } else { other };
     let each = |f: &dyn Fn(usize) -> u8| -> Bytes { std::array::from_fn(f) };
-    let carryless = |k: usize| {
-        let product = |lane: usize| plain::carryless(left[2 * lane + (k & 1)], right[2 * lane + (k >> 1)]);
+    let clmul = |k: usize| {
+        let product = |lane: usize| plain::clmul(left[2 * lane + (k & 1)], right[2 * lane + (k >> 1)]);
         each(&|i| product(i / 16).to_le_bytes()[i % 16])
     };
     let affine = |i: usize, constant| plain::affine(right[i / 8], a[i], constant);
@@ -117,7 +117,7 @@ fn wrong(a: &Bytes, b: &Bytes, c: &Bytes) -> Vec<&'static str> {
         ("permutexvar", got.permuted == each(&|i| b[usize::from(a[i] & 63)])),
         ("permutex2var", got.permuted_two == each(&|i| table(a[i]))),
         ("shuffle", got.shuffled == each(&shuffled)),
-        ("clmul", (0..4).all(|k| got.carryless[k] == carryless(k))),
+        ("clmul", (0..4).all(|k| got.clmul[k] == clmul(k))),
         ("ternarylogic", got.ternary == each(&|i| a[i] & b[i] | !a[i] & c[i])),
     ];
     judged.iter().filter(|(_, right)| !right).map(|(name, _)| *name).collect()

@@ -4,8 +4,8 @@
 use std::collections::VecDeque;
 use std::io::{self, Write};
 
-use crate::oeis::bfile::RawLine;
-use crate::oeis::verify::Tidied;
+use nimref::oeis::bfile::RawLine;
+use nimref::oeis::verify::Normalized;
 
 /// The lines shown around a change.
 const CONTEXT: usize = 3;
@@ -39,14 +39,14 @@ impl<'a> Diff<'a> {
         Ok(Self { out, old: 0, new: 0, before: VecDeque::new(), hunk: None })
     }
 
-    pub(super) fn see(&mut self, raw: &RawLine, tidied: &Tidied) -> io::Result<()> {
+    pub(super) fn see(&mut self, raw: &RawLine, tidied: &Normalized) -> io::Result<()> {
         if tidied.is_same_as(raw) {
             self.keep(raw)?;
         } else {
             self.change(raw, tidied);
         }
         self.old += 1;
-        self.new += u64::from(matches!(tidied, Tidied::Line(_)));
+        self.new += u64::from(matches!(tidied, Normalized::Line(_)));
         if self.hunk.as_ref().is_some_and(|hunk| hunk.old.1 > LONGEST_HUNK) {
             self.close()?;
         }
@@ -72,7 +72,7 @@ impl<'a> Diff<'a> {
         if hunk.unchanged == CONTEXT { self.close() } else { Ok(()) }
     }
 
-    fn change(&mut self, raw: &RawLine, tidied: &Tidied) {
+    fn change(&mut self, raw: &RawLine, tidied: &Normalized) {
         let (old, new, before) = (self.old, self.new, &mut self.before);
         let hunk = self.hunk.get_or_insert_with(|| Hunk::behind(std::mem::take(before), old, new));
         hunk.unchanged = 0;
@@ -81,7 +81,7 @@ impl<'a> Diff<'a> {
         if !raw.has_newline {
             hunk.text.extend_from_slice(b"\\ No newline at end of file\n");
         }
-        if let Tidied::Line(line) = tidied {
+        if let Normalized::Line(line) = tidied {
             hunk.line(b'+', line);
             hunk.new.1 += 1;
         }

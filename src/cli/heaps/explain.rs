@@ -4,8 +4,8 @@ use std::io::{self, Write};
 
 use num_bigint::BigUint;
 
-use crate::nim::heaps::columns::{Choice, Matrix, spelled};
-use crate::nim::heaps::nim_sum;
+use nimref::nim::game::columns::{Choice, Matrix, spelled};
+use nimref::nim::game::heaps::nim_sum;
 
 /// The digits of the largest matrix that is built.
 const LARGEST_MATRIX: u64 = 1 << 24;

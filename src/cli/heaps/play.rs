@@ -7,8 +7,8 @@ use num_traits::{One, Zero};
 
 use super::in_words;
 use crate::cli::arguments::{next_line, number};
-use crate::nim::heaps::{Move, column_move};
-use crate::oeis::shown;
+use nimref::nim::game::heaps::{Move, column_move};
+use nimref::oeis::shown;
 
 /// Plays to the end, or until the input ends. The person moves first.
 pub(super) fn play(mut heaps: Vec<BigUint>, input: &mut dyn BufRead, out: &mut dyn Write) -> io::Result<()> {

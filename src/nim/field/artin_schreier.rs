@@ -3,7 +3,7 @@
 use num_traits::One;
 
 use super::by_products::has_trace_one;
-use super::{half_point, level};
+use super::{alpha, level};
 use crate::nim::{Multiplier, Nimber};
 
 /// Both roots of x² ⊕ x = c, in the smallest field that has them, the least first; it is even, and the other is the
@@ -16,9 +16,9 @@ use crate::nim::{Multiplier, Nimber};
 /// At most two products for each half point on the way.
 ///
 /// ```
-/// use nimref::{Implementation, Nimber, nim::field::artin_schreier};
+/// use nimref::{Algorithm, Nimber, nim::field::artin_schreier};
 ///
-/// let mut big = Implementation::Big.evaluator();
+/// let mut big = Algorithm::Big.evaluator();
 /// assert_eq!(artin_schreier(&mut big, &Nimber::from(4u8)), Some([10u8, 11].map(Nimber::from)));
 /// // No root below 2^64:
 /// let [root, _] = artin_schreier(&mut big, &Nimber::power_of_two(63)).unwrap();
@@ -27,9 +27,9 @@ use crate::nim::{Multiplier, Nimber};
 pub fn artin_schreier<M: Multiplier + ?Sized>(x: &mut M, c: &Nimber) -> Option<[Nimber; 2]> {
     let bits = 1 << level(c);
     let least = if has_trace_one(c, bits) {
-        x.even_root(&(c + half_point(bits)), bits)? + Nimber::power_of_two(bits)
+        x.artin_schreier_root(&(c + alpha(bits)), bits)? + Nimber::power_of_two(bits)
     } else {
-        x.even_root(c, bits)?
+        x.artin_schreier_root(c, bits)?
     };
     let other = &least + Nimber::one();
     Some([least, other])

@@ -4,7 +4,7 @@
 use num_bigint::BigUint;
 use num_traits::{One, Zero};
 
-use super::{half_point, halves, join, split_at};
+use super::{alpha, halves, join, split_at};
 use crate::nim::{Multiplier, Nimber};
 
 /// See [`power`](super::power).
@@ -33,7 +33,7 @@ fn invert_unit<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber) -> Option<Nimber> 
     };
     let sum = &a0 + &a1;
     let top = x.square(&a1)?;
-    let norm = x.product(&a0, &sum)? + x.product(&top, &half_point(half))?;
+    let norm = x.product(&a0, &sum)? + x.product(&top, &alpha(half))?;
     let inverse = invert_unit(x, &norm)?;
     Some(join(&x.product(&a1, &inverse)?, &x.product(&sum, &inverse)?, half))
 }
@@ -43,7 +43,7 @@ pub(in crate::nim) fn sqrt<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber) -> Opt
     let Some((a1, a0, half)) = halves(a) else {
         return Some(a.clone()); // 0 and 1
     };
-    let low = a0 + x.product(&a1, &half_point(half))?;
+    let low = a0 + x.product(&a1, &alpha(half))?;
     Some(join(&sqrt(x, &a1)?, &sqrt(x, &low)?, half))
 }
 
@@ -52,20 +52,20 @@ pub(in crate::nim) fn sqrt<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber) -> Opt
 /// For x = x₁F ⊕ x₀ the two halves of the equation are x₁² ⊕ x₁ = a₁, where a₁ has trace 0 because a has, and
 /// x₀² ⊕ x₀ = a₀ ⊕ h ⊗ x₁². Of the two roots x₁ the one is right for which the right side has trace 0; the other
 /// changes it by h.
-pub(in crate::nim) fn even_root<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber, bits: u64) -> Option<Nimber> {
+pub(in crate::nim) fn artin_schreier_root<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber, bits: u64) -> Option<Nimber> {
     if a.is_zero() || bits == 1 {
         return Some(Nimber::zero());
     }
     let half = bits / 2;
     let (a1, a0) = split_at(a, half);
-    let mut root1 = even_root(x, &a1, half)?;
+    let mut root1 = artin_schreier_root(x, &a1, half)?;
     let square1 = x.square(&root1)?;
-    let mut right = a0 + x.product(&square1, &half_point(half))?;
+    let mut right = a0 + x.product(&square1, &alpha(half))?;
     if has_trace_one(&right, half) {
         root1 += Nimber::one();
-        right += half_point(half);
+        right += alpha(half);
     }
-    let root0 = even_root(x, &right, half)?;
+    let root0 = artin_schreier_root(x, &right, half)?;
     Some(join(&root1, &root0, half))
 }
 

@@ -11,9 +11,9 @@ use crate::nim::{Multiplier, Nimber};
 /// As many squarings; the list holds up to 2^k numbers of 2^k bits for a < 2^(2^k).
 ///
 /// ```
-/// use nimref::{Implementation, Nimber, nim::field::conjugates};
+/// use nimref::{Algorithm, Nimber, nim::field::conjugates};
 ///
-/// let mut mex = Implementation::Mex.evaluator();
+/// let mut mex = Algorithm::Mex.evaluator();
 /// let of_four = conjugates(&mut mex, &Nimber::from(4u8));
 /// assert_eq!(of_four, Some([4u8, 6, 5, 7].map(Nimber::from).to_vec()));
 /// ```

@@ -13,9 +13,9 @@ use crate::nim::{Multiplier, Nimber};
 /// many products are needed for a < 2^(2^k), and an inverse where e < 0.
 ///
 /// ```
-/// use nimref::{Implementation, Nimber, nim::field::integer_power};
+/// use nimref::{Algorithm, Nimber, nim::field::integer_power};
 ///
-/// let mut mex = Implementation::Mex.evaluator();
+/// let mut mex = Algorithm::Mex.evaluator();
 /// let four = Nimber::from(4u8);
 /// assert_eq!(integer_power(&mut mex, &four, &(-1).into()), Some(Nimber::from(15u8)));
 /// assert_eq!(integer_power(&mut mex, &Nimber::from(0u8), &(-1).into()), None);

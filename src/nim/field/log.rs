@@ -27,9 +27,9 @@ pub const LARGEST_SEARCHED_FACTOR: u64 = 1 << 32;
 /// cryptographic significance", *IEEE Transactions on Information Theory* 24 (1978), 106–110.
 ///
 /// ```
-/// use nimref::{Implementation, Nimber, nim::field::log};
+/// use nimref::{Algorithm, Nimber, nim::field::log};
 ///
-/// let mut mex = Implementation::Mex.evaluator();
+/// let mut mex = Algorithm::Mex.evaluator();
 /// let (two, three, four) = (Nimber::from(2u8), Nimber::from(3u8), Nimber::from(4u8));
 /// assert_eq!(log(&mut mex, &three, &two), Ok(Some(2u8.into())));
 /// assert_eq!(log(&mut mex, &four, &two), Ok(None));

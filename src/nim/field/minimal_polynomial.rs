@@ -15,9 +15,9 @@ use crate::nim::{BinaryPolynomial, Multiplier, Nimber};
 /// on the lesser ones is found by elimination: at most 2^k products for a < 2^(2^k).
 ///
 /// ```
-/// use nimref::{Implementation, Nimber, nim::field::minimal_polynomial};
+/// use nimref::{Algorithm, Nimber, nim::field::minimal_polynomial};
 ///
-/// let mut mex = Implementation::Mex.evaluator();
+/// let mut mex = Algorithm::Mex.evaluator();
 /// let of_fifteen = minimal_polynomial(&mut mex, &Nimber::from(15u8));
 /// assert_eq!(of_fifteen.unwrap().to_string(), "x^4 + x^3 + 1");
 /// ```

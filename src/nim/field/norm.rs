@@ -1,6 +1,6 @@
 //! The norm.
 
-use super::{FieldError, half_point, in_named_field, level, split_at, square};
+use super::{FieldError, alpha, in_named_field, level, split_at, square};
 use crate::nim::{Multiplier, Nimber};
 
 /// The norm of a from the field of level k to its subfield of level j: with q = 2^(2^j),
@@ -13,9 +13,9 @@ use crate::nim::{Multiplier, Nimber};
 /// products a level; where a lies in the subfield, one squaring.
 ///
 /// ```
-/// use nimref::{Implementation, Nimber, nim::field::norm};
+/// use nimref::{Algorithm, Nimber, nim::field::norm};
 ///
-/// let mut mex = Implementation::Mex.evaluator();
+/// let mut mex = Algorithm::Mex.evaluator();
 /// assert_eq!(norm(&mut mex, &Nimber::from(4u8), 2, 1), Ok(Nimber::from(2u8))); // 4 ⊗ 5
 /// assert_eq!(norm(&mut mex, &Nimber::from(4u8), 2, 0), Ok(Nimber::from(1u8))); // 4 ⊗ 6 ⊗ 5 ⊗ 7
 /// assert!(norm(&mut mex, &Nimber::from(4u8), 1, 0).is_err()); // 4 lies outside GF(4)
@@ -50,5 +50,5 @@ pub(super) fn norm_to_half<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber, half: 
     let (a1, a0) = split_at(a, bits);
     let sum = &a0 + &a1;
     let top = square(x, &a1)?;
-    Some(x.product(&a0, &sum)? + x.product(&top, &half_point(bits))?)
+    Some(x.product(&a0, &sum)? + x.product(&top, &alpha(bits))?)
 }

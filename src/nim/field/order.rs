@@ -16,9 +16,9 @@ use crate::nim::{Multiplier, Nimber};
 /// About 1.5 · 2^k products for a < 2^(2^k), and half as many of half the length, and so on.
 ///
 /// ```
-/// use nimref::{Implementation, Nimber, nim::field::{FieldError, order}};
+/// use nimref::{Algorithm, Nimber, nim::field::{FieldError, order}};
 ///
-/// let mut mex = Implementation::Mex.evaluator();
+/// let mut mex = Algorithm::Mex.evaluator();
 /// assert_eq!(order(&mut mex, &Nimber::from(8u8)), Ok(5u8.into()));
 /// assert_eq!(order(&mut mex, &Nimber::from(0u8)), Err(FieldError::Zero));
 /// ```
@@ -52,9 +52,9 @@ fn order_of_part<M: Multiplier + ?Sized>(x: &mut M, unit: &Nimber, primes: &[Big
 /// a power of a, so that its order is 2^(2^k) − 1. 0 is none, 1 is one of the field {0, 1}.
 ///
 /// ```
-/// use nimref::{Implementation, Nimber, nim::field::is_primitive};
+/// use nimref::{Algorithm, Nimber, nim::field::is_primitive};
 ///
-/// let mut mex = Implementation::Mex.evaluator();
+/// let mut mex = Algorithm::Mex.evaluator();
 /// assert_eq!(is_primitive(&mut mex, &Nimber::from(4u8)), Ok(true));
 /// assert_eq!(is_primitive(&mut mex, &Nimber::from(8u8)), Ok(false));
 /// ```

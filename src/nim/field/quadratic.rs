@@ -12,9 +12,9 @@ use crate::nim::{Multiplier, Nimber};
 /// For b = 0 the root is √c. Else x = b ⊗ y turns the equation into y² ⊕ y = c ⊗ b⁻², see [`artin_schreier`].
 ///
 /// ```
-/// use nimref::{Implementation, Nimber, nim::field::solve_quadratic};
+/// use nimref::{Algorithm, Nimber, nim::field::solve_quadratic};
 ///
-/// let mut mex = Implementation::Mex.evaluator();
+/// let mut mex = Algorithm::Mex.evaluator();
 /// let [zero, two, nine] = [0u8, 2, 9].map(Nimber::from);
 /// assert_eq!(solve_quadratic(&mut mex, &zero, &nine), Some(vec![15u8.into()]));
 /// assert_eq!(solve_quadratic(&mut mex, &two, &zero), Some(vec![0u8.into(), 2u8.into()]));

@@ -7,7 +7,7 @@ use num_traits::ToPrimitive;
 
 use super::Nim;
 use crate::nim::Nimber;
-use crate::nim::word::Word;
+use crate::nim::kernel::word::Word;
 
 /// The number does not fit into the width.
 ///

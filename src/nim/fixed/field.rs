@@ -6,7 +6,7 @@ use num_bigint::BigUint;
 
 use super::Nim;
 use crate::nim::field::{FieldError, trace};
-use crate::nim::word::Word;
+use crate::nim::kernel::word::Word;
 use crate::nim::{BinaryPolynomial, Nimber};
 
 impl<W: Word> Nim<W> {

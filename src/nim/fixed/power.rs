@@ -4,7 +4,7 @@ use num_bigint::{BigInt, BigUint, Sign};
 use num_traits::{One, Pow, ToPrimitive, Zero};
 
 use super::Nim;
-use crate::nim::word::Word;
+use crate::nim::kernel::word::Word;
 
 impl<W: Word> Nim<W> {
     /// The nim-square a ⊗ a.

@@ -4,7 +4,7 @@ use rand::Rng;
 use rand::distr::{Distribution, StandardUniform};
 
 use super::Nim;
-use crate::nim::word::Word;
+use crate::nim::kernel::word::Word;
 
 /// Each number of the width is as likely as any other, so `generator.random()` gives one too.
 impl<W: Word> Distribution<Nim<W>> for StandardUniform

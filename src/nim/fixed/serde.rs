@@ -5,7 +5,7 @@ use serde::ser::{Serialize, Serializer};
 
 use super::Nim;
 use crate::nim::Nimber;
-use crate::nim::word::Word;
+use crate::nim::kernel::word::Word;
 
 impl<W: Word> Serialize for Nim<W> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -29,11 +29,11 @@ pub struct AuditReport {
 pub struct ContenderSum {
     /// The contender.
     pub name: String,
-    /// Terms answered, and compared.
+    /// TermCounts answered, and compared.
     pub checked: u64,
-    /// Terms outside its domain.
+    /// TermCounts outside its domain.
     pub outside: u64,
-    /// Terms that it was not asked.
+    /// TermCounts that it was not asked.
     pub not_asked: u64,
     /// Of the terms answered, those that differ.
     pub wrong: u64,

@@ -16,7 +16,7 @@ pub enum Line {
     /// An index and a term.
     Pair(Pair),
     /// Neither.
-    NoPair {
+    MalformedLine {
         /// The index that it stands for, where its first field is one.
         index: Option<i64>,
         /// What is wrong with it.
@@ -93,22 +93,22 @@ impl Line {
     pub fn index(&self) -> Option<i64> {
         match self {
             Self::Pair(pair) => Some(pair.index),
-            Self::NoPair { index, .. } => *index,
+            Self::MalformedLine { index, .. } => *index,
             Self::Blank | Self::Comment(_) => None,
         }
     }
 
     fn single((column, index): Field<'_>) -> Self {
-        let fault = Remark::new(Code::NoPair, column, format!("{:?} is not an index and a term", shown(index)));
-        Self::NoPair { index: Number::read(index).and_then(|(number, _)| number.to_index()), fault }
+        let fault = Remark::new(Code::MalformedLine, column, format!("{:?} is not an index and a term", shown(index)));
+        Self::MalformedLine { index: Number::read(index).and_then(|(number, _)| number.to_index()), fault }
     }
 
     fn pair(index_field: Field<'_>, term_field: Field<'_>, remarks: &mut Vec<Remark>) -> Self {
         let (index, term) = (Number::read(index_field.1), Number::read(term_field.1));
         let index_number = index.as_ref().and_then(|(number, _)| number.to_index());
-        let no_pair = |(column, text): Field<'_>, what: &str| Self::NoPair {
+        let no_pair = |(column, text): Field<'_>, what: &str| Self::MalformedLine {
             index: index_number,
-            fault: Remark::new(Code::NoPair, column, format!("{:?} is not {what}", shown(text))),
+            fault: Remark::new(Code::MalformedLine, column, format!("{:?} is not {what}", shown(text))),
         };
         let Some(index_number) = index_number else {
             return no_pair(index_field, &format!("an index (a whole number of at most {LARGEST_INDEX})"));
@@ -133,7 +133,7 @@ impl Line {
     fn further(index: Field<'_>, term: Field<'_>, further: Field<'_>) -> Self {
         let index = Number::read(index.1).and_then(|(number, _)| number.to_index());
         let message = format!("{:?} stands behind the term {:?}", shown(further.1), shown(term.1));
-        Self::NoPair { index, fault: Remark::new(Code::FurtherColumn, further.0, message) }
+        Self::MalformedLine { index, fault: Remark::new(Code::ExtraColumn, further.0, message) }
     }
 }
 

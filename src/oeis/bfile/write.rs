@@ -6,7 +6,7 @@ use std::io::{self, Write};
 
 use crate::nim::Multiplier;
 use crate::oeis::digest::{Digest, Digester};
-use crate::oeis::{Cursor, Range, Refusal, Sequence};
+use crate::oeis::{Range, Sequence, TermError, Terms};
 
 use super::LineText;
 
@@ -19,7 +19,7 @@ pub enum WriteError {
         /// Its index.
         n: u64,
         /// Why.
-        refusal: Refusal,
+        refusal: TermError,
     },
     /// The output failed.
     Io(io::Error),
@@ -76,7 +76,7 @@ const PART: u64 = 1 << 11;
 const LONGEST_TEXT: usize = 1 << 17;
 
 fn one_by_one(
-    cursor: &mut Cursor<'_>,
+    cursor: &mut Terms<'_>,
     multiplier: &mut dyn Multiplier,
     part: Range,
     lines: &mut LineText,

@@ -6,27 +6,27 @@
 
 use num_bigint::BigUint;
 
+use crate::formula::Formula;
+use crate::formula::{Answer, EvalContext, TermError};
 use crate::nim::Nimber;
-use crate::oeis::ask::{Answer, Ask, Refusal};
-use crate::oeis::formula::Formula;
-use crate::oeis::{ANumber, Published, Reading, Sequence, Shape, published_of};
+use crate::oeis::{ANumber, Published, Reading, Sequence, TableShape, published_of};
 
-pub(super) use crate::oeis::formula::{COLUMN, N, ROW};
+pub(super) use crate::formula::{COLUMN, N, ROW};
 
 /// A list by a formula.
 pub(super) fn list_of(number: u32, title: impl Into<String>, formula: Formula) -> Sequence {
-    Sequence::by_formula(facts(number), title.into(), Shape::List, formula)
+    Sequence::by_formula(facts(number), title.into(), TableShape::List, formula)
 }
 
 /// A square table by a formula, read by antidiagonals upward.
 pub(super) fn square_of(number: u32, title: impl Into<String>, origin: u64, formula: Formula) -> Sequence {
-    let shape = Shape::Square { origin, reading: Reading::Upward };
+    let shape = TableShape::Square { origin, reading: Reading::Upward };
     Sequence::by_formula(facts(number), title.into(), shape, formula)
 }
 
 /// A lower triangle by a formula.
 pub(super) fn triangle_of(number: u32, title: impl Into<String>, origin: u64, formula: Formula) -> Sequence {
-    Sequence::by_formula(facts(number), title.into(), Shape::Triangle { origin }, formula)
+    Sequence::by_formula(facts(number), title.into(), TableShape::Triangle { origin }, formula)
 }
 
 /// A list by index, without ⊗, of terms that are words.
@@ -41,11 +41,11 @@ where
 pub(super) fn list<T, F>(number: u32, title: impl Into<String>, rule: F) -> Sequence
 where
     T: Into<BigUint>,
-    F: Fn(&mut Ask<'_>, u64) -> Answer<T> + Clone + Send + Sync + 'static,
+    F: Fn(&mut EvalContext<'_>, u64) -> Answer<T> + Clone + Send + Sync + 'static,
 {
     remembering(number, title, move || {
         let rule = rule.clone();
-        move |ask: &mut Ask<'_>, n| rule(ask, n).map(Into::into)
+        move |ask: &mut EvalContext<'_>, n| rule(ask, n).map(Into::into)
     })
 }
 
@@ -65,7 +65,7 @@ pub(super) fn remembering<F>(
     make: impl Fn() -> F + Send + Sync + 'static,
 ) -> Sequence
 where
-    F: FnMut(&mut Ask<'_>, u64) -> Answer<BigUint> + Send + 'static,
+    F: FnMut(&mut EvalContext<'_>, u64) -> Answer<BigUint> + Send + 'static,
 {
     Sequence::by_index(facts(number), title.into(), move || Box::new(make()))
 }
@@ -73,13 +73,13 @@ where
 /// A list by recurrence: the term at the offset, then each from its index and the term before.
 pub(super) fn recurrence<F>(number: u32, title: impl Into<String>, start: u64, step: F) -> Sequence
 where
-    F: Fn(&mut Ask<'_>, u64, &BigUint) -> Answer<BigUint> + Clone + Send + Sync + 'static,
+    F: Fn(&mut EvalContext<'_>, u64, &BigUint) -> Answer<BigUint> + Clone + Send + Sync + 'static,
 {
     let offset = facts(number).offset();
     remembering(number, title, move || {
         let step = step.clone();
         let mut terms = vec![BigUint::from(start)];
-        move |ask: &mut Ask<'_>, n| {
+        move |ask: &mut EvalContext<'_>, n| {
             let position = position(n, offset)?;
             while terms.len() <= position {
                 let next = step(ask, offset + terms.len() as u64, &terms[terms.len() - 1])?;
@@ -94,28 +94,28 @@ where
 pub(super) fn square<T, F>(number: u32, title: impl Into<String>, origin: u64, reading: Reading, rule: F) -> Sequence
 where
     T: Into<BigUint>,
-    F: Fn(&mut Ask<'_>, &Nimber, &Nimber) -> Answer<T> + Clone + Send + Sync + 'static,
+    F: Fn(&mut EvalContext<'_>, &Nimber, &Nimber) -> Answer<T> + Clone + Send + Sync + 'static,
 {
-    table(number, title, Shape::Square { origin, reading }, rule)
+    table(number, title, TableShape::Square { origin, reading }, rule)
 }
 
 /// A lower triangle by rows.
 pub(super) fn triangle<T, F>(number: u32, title: impl Into<String>, origin: u64, rule: F) -> Sequence
 where
     T: Into<BigUint>,
-    F: Fn(&mut Ask<'_>, &Nimber, &Nimber) -> Answer<T> + Clone + Send + Sync + 'static,
+    F: Fn(&mut EvalContext<'_>, &Nimber, &Nimber) -> Answer<T> + Clone + Send + Sync + 'static,
 {
-    table(number, title, Shape::Triangle { origin }, rule)
+    table(number, title, TableShape::Triangle { origin }, rule)
 }
 
-fn table<T, F>(number: u32, title: impl Into<String>, shape: Shape, rule: F) -> Sequence
+fn table<T, F>(number: u32, title: impl Into<String>, shape: TableShape, rule: F) -> Sequence
 where
     T: Into<BigUint>,
-    F: Fn(&mut Ask<'_>, &Nimber, &Nimber) -> Answer<T> + Clone + Send + Sync + 'static,
+    F: Fn(&mut EvalContext<'_>, &Nimber, &Nimber) -> Answer<T> + Clone + Send + Sync + 'static,
 {
     remembering_table(number, title, shape, move || {
         let rule = rule.clone();
-        move |ask: &mut Ask<'_>, row: &Nimber, column: &Nimber| rule(ask, row, column).map(Into::into)
+        move |ask: &mut EvalContext<'_>, row: &Nimber, column: &Nimber| rule(ask, row, column).map(Into::into)
     })
 }
 
@@ -123,25 +123,25 @@ where
 pub(super) fn remembering_table<F>(
     number: u32,
     title: impl Into<String>,
-    shape: Shape,
+    shape: TableShape,
     make: impl Fn() -> F + Send + Sync + 'static,
 ) -> Sequence
 where
-    F: FnMut(&mut Ask<'_>, &Nimber, &Nimber) -> Answer<BigUint> + Send + 'static,
+    F: FnMut(&mut EvalContext<'_>, &Nimber, &Nimber) -> Answer<BigUint> + Send + 'static,
 {
     Sequence::by_cell(facts(number), title.into(), shape, move || Box::new(make()))
 }
 
 /// The place of an index in a vector of the terms from the offset on.
 pub(super) fn position(n: u64, offset: u64) -> Answer<usize> {
-    let position = n.checked_sub(offset).ok_or(Refusal::BelowOffset { offset })?;
-    usize::try_from(position).map_err(|_| Refusal::BeyondLast { last: usize::MAX as u64 })
+    let position = n.checked_sub(offset).ok_or(TermError::BelowOffset { offset })?;
+    usize::try_from(position).map_err(|_| TermError::BeyondLast { last: usize::MAX as u64 })
 }
 
 /// A row, column or exponent that is small enough.
 pub(super) fn at_most(number: &Nimber, last: u64) -> Answer<u64> {
     let small = u64::try_from(number.as_biguint()).ok().filter(|&small| small <= last);
-    small.ok_or(Refusal::BeyondSize { last })
+    small.ok_or(TermError::BeyondSize { last })
 }
 
 /// What OEIS publishes of a sequence of the catalogue.

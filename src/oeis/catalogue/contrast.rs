@@ -37,7 +37,7 @@ fn product_without_carries(n: &Nimber, m: &Nimber) -> BigUint {
     (0..m.bits()).filter(|&place| m.bit(place)).fold(BigUint::ZERO, |sum, place| sum ^ (n << place))
 }
 
-/// The next number all of whose prime factors occur once and divide a Fermat number. Terms stay below 2^20.
+/// The next number all of whose prime factors occur once and divide a Fermat number. TermCounts stay below 2^20.
 fn next_order(before: &BigUint) -> BigUint {
     let mut next = u64::try_from(before).unwrap_or(0) + 1;
     while !is_product_of_fermat_divisors(next) {

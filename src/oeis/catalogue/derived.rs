@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use num_bigint::BigUint;
 
 use super::build::{list, remembering};
+use crate::formula::{Answer, EvalContext};
 use crate::nim::Nimber;
 use crate::oeis::Sequence;
-use crate::oeis::ask::{Answer, Ask};
 
 pub(super) fn sequences() -> Vec<Sequence> {
     vec![
@@ -32,7 +32,7 @@ pub(super) fn sequences() -> Vec<Sequence> {
 }
 
 /// Counts how often each value v is a product a ⊗ d with a, d ≤ n; the count asked for is Σ count(v) count(v ⊕ 1).
-fn determinants() -> impl FnMut(&mut Ask<'_>, u64) -> Answer<BigUint> {
+fn determinants() -> impl FnMut(&mut EvalContext<'_>, u64) -> Answer<BigUint> {
     let mut counts: HashMap<Nimber, u64> = HashMap::new();
     let mut counted = None; // the greatest n counted
     move |ask, n| {

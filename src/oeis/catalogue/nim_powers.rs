@@ -1,8 +1,8 @@
 //! Nim-powers. The exponents are ordinary numbers, never nimbers, and 0⁰ = 1.
 
 use super::build::{COLUMN, N, ROW, list_of, square_of};
+use crate::formula::Formula;
 use crate::oeis::Sequence;
-use crate::oeis::formula::Formula;
 
 pub(super) fn sequences() -> Vec<Sequence> {
     let mut all: Vec<Sequence> = (4..=10).map(powers_of).collect();

@@ -3,10 +3,10 @@
 use num_bigint::BigUint;
 
 use super::build::{COLUMN, N, ROW, list_of, recurrence, remembering, square_of, triangle_of};
+use crate::formula::Formula;
+use crate::formula::{Answer, EvalContext};
 use crate::nim::Nimber;
 use crate::oeis::Sequence;
-use crate::oeis::ask::{Answer, Ask};
-use crate::oeis::formula::Formula;
 
 pub(super) fn sequences() -> Vec<Sequence> {
     let mut all: Vec<Sequence> = (3..=15).map(|k| multiples(4465 + k, k)).collect();
@@ -38,7 +38,7 @@ fn multiples(number: u32, k: u32) -> Sequence {
 }
 
 /// Counts the quotients of n that are at most n; it remembers the inverses of 1, 2, ….
-fn quotients() -> impl FnMut(&mut Ask<'_>, u64) -> Answer<BigUint> {
+fn quotients() -> impl FnMut(&mut EvalContext<'_>, u64) -> Answer<BigUint> {
     let mut inverses: Vec<Nimber> = Vec::new();
     move |ask, n| {
         let mut count = 0u64;

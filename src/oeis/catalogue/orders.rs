@@ -6,9 +6,9 @@ use num_bigint::BigUint;
 use num_traits::One;
 
 use super::build::{list, position, remembering};
+use crate::formula::{Answer, EvalContext, TermError};
 use crate::nim::Nimber;
 use crate::oeis::Sequence;
-use crate::oeis::ask::{Answer, Ask, Refusal};
 
 pub(super) fn sequences() -> Vec<Sequence> {
     vec![
@@ -36,13 +36,13 @@ const DISTINCT: u64 = 32;
 type Term = (BigUint, BigUint);
 
 /// Finds one term after the other.
-type Next = Box<dyn FnMut(&mut Ask<'_>) -> Answer<Term> + Send>;
+type Next = Box<dyn FnMut(&mut EvalContext<'_>) -> Answer<Term> + Send>;
 
 /// A list of terms picked from A212200, as far as is known that no term is missed.
 fn picked(number: u32, title: &str, pick: fn() -> Next, part: fn(Term) -> BigUint) -> Sequence {
     remembering(number, title, move || {
         let (mut next, mut picked) = (pick(), Vec::new());
-        move |ask: &mut Ask<'_>, n| {
+        move |ask: &mut EvalContext<'_>, n| {
             let place = position(n, 1)?;
             while picked.len() <= place {
                 picked.push(next(ask)?);
@@ -92,7 +92,7 @@ fn distinct() -> Next {
         if sparse.is_none() {
             sparse = Some(least_of_sparse_orders(ask)?.into_iter());
         }
-        sparse.as_mut().and_then(Iterator::next).ok_or(Refusal::BeyondLast { last: DISTINCT })
+        sparse.as_mut().and_then(Iterator::next).ok_or(TermError::BeyondLast { last: DISTINCT })
     })
 }
 
@@ -101,7 +101,7 @@ const SPARSE: [u64; 8] = [1, 3, 5, 15, 17, 51, 85, 255];
 
 /// The least number of each of these orders, ascending, by going through the group that they generate: its element
 /// gʲ has the order m/gcd(j, m), m being the order of g.
-fn least_of_sparse_orders(ask: &mut Ask<'_>) -> Answer<Vec<Term>> {
+fn least_of_sparse_orders(ask: &mut EvalContext<'_>) -> Answer<Vec<Term>> {
     const PRIMITIVE: u64 = 65_540; // of order 2^32 − 1
     let m = 65_537 * 255;
     let g = ask.power(PRIMITIVE, u64::from(u32::MAX) / m)?;

@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use num_bigint::BigUint;
 
 use super::build::{at_most, list, position, remembering, remembering_table, square, triangle};
+use crate::formula::{Answer, EvalContext, TermError};
 use crate::nim::Nimber;
-use crate::oeis::ask::{Answer, Ask, Refusal};
-use crate::oeis::{Reading, Sequence, Shape};
+use crate::oeis::{Reading, Sequence, TableShape};
 
 /// The largest exponent of a power of two that is taken as a factor.
 const LARGEST_EXPONENT: u64 = 1 << 17;
@@ -15,8 +15,8 @@ const LARGEST_EXPONENT: u64 = 1 << 17;
 const LARGEST_IN_BLOCK: u64 = (1 << 9) - 1;
 
 pub(super) fn sequences() -> Vec<Sequence> {
-    let upward = Shape::Square { origin: 0, reading: Reading::Upward };
-    let downward = Shape::Square { origin: 0, reading: Reading::Downward };
+    let upward = TableShape::Square { origin: 0, reading: Reading::Upward };
+    let downward = TableShape::Square { origin: 0, reading: Reading::Downward };
     vec![
         list(6017, "2ⁿ ⊗ 2ⁿ", |ask, n| product(ask, n, n)).up_to(LARGEST_EXPONENT),
         list(
@@ -66,11 +66,11 @@ pub(super) fn sequences() -> Vec<Sequence> {
 }
 
 /// 2^m ⊗ 2^n.
-fn product(ask: &mut Ask<'_>, m: u64, n: u64) -> Answer<Nimber> {
+fn product(ask: &mut EvalContext<'_>, m: u64, n: u64) -> Answer<Nimber> {
     ask.product(Nimber::power_of_two(m), Nimber::power_of_two(n))
 }
 
-fn entry(ask: &mut Ask<'_>, m: &Nimber, n: &Nimber) -> Answer<Nimber> {
+fn entry(ask: &mut EvalContext<'_>, m: &Nimber, n: &Nimber) -> Answer<Nimber> {
     product(ask, at_most(m, LARGEST_EXPONENT)?, at_most(n, LARGEST_EXPONENT)?)
 }
 
@@ -80,7 +80,7 @@ struct Rows(HashMap<u64, Vec<Nimber>>);
 
 impl Rows {
     /// The entry of A223537: the number whose digit 2^n is the digit 2^k of 2^m ⊗ 2^n.
-    fn digits(&mut self, ask: &mut Ask<'_>, m: u64, k: u64) -> Answer<BigUint> {
+    fn digits(&mut self, ask: &mut EvalContext<'_>, m: u64, k: u64) -> Answer<BigUint> {
         let block = (m.max(k) + 1).next_power_of_two();
         let mut digits = BigUint::ZERO;
         for (n, product) in (0..).zip(self.row(ask, m, block)?) {
@@ -90,7 +90,7 @@ impl Rows {
     }
 
     /// 2^m ⊗ 2^n for n < length.
-    fn row(&mut self, ask: &mut Ask<'_>, m: u64, length: u64) -> Answer<&[Nimber]> {
+    fn row(&mut self, ask: &mut EvalContext<'_>, m: u64, length: u64) -> Answer<&[Nimber]> {
         let row = self.0.entry(m).or_default();
         for n in row.len() as u64..length {
             row.push(product(ask, m, n)?);
@@ -100,13 +100,13 @@ impl Rows {
 }
 
 /// The entries of A223541 in the block of a side.
-fn all_products(ask: &mut Ask<'_>, side: u64) -> Answer<Vec<BigUint>> {
+fn all_products(ask: &mut EvalContext<'_>, side: u64) -> Answer<Vec<BigUint>> {
     let cells = (0..side).flat_map(|m| (0..=m).map(move |n| (m, n))); // it is symmetric
     cells.map(|(m, n)| product(ask, m, n).map(BigUint::from)).collect()
 }
 
 /// The entries of A223537 in the block of a side.
-fn all_digits(ask: &mut Ask<'_>, side: u64) -> Answer<Vec<BigUint>> {
+fn all_digits(ask: &mut EvalContext<'_>, side: u64) -> Answer<Vec<BigUint>> {
     let mut rows = Rows::default();
     let cells = (0..side).flat_map(|m| (0..side).map(move |k| (m, k)));
     cells.map(|(m, k)| rows.digits(ask, m, k)).collect()
@@ -121,16 +121,16 @@ struct Sorted<F> {
     side: u64,
     distinct: Vec<BigUint>,
     /// The least block that was refused: it is not tried again.
-    refused: Option<(u64, Refusal)>,
+    refused: Option<(u64, TermError)>,
 }
 
-impl<F: Fn(&mut Ask<'_>, u64) -> Answer<Vec<BigUint>>> Sorted<F> {
+impl<F: Fn(&mut EvalContext<'_>, u64) -> Answer<Vec<BigUint>>> Sorted<F> {
     fn new(entries: F) -> Self {
         Self { entries, side: 0, distinct: Vec::new(), refused: None }
     }
 
     /// The distinct entry at a place, counted from 0.
-    fn nth(&mut self, ask: &mut Ask<'_>, place: usize) -> Answer<BigUint> {
+    fn nth(&mut self, ask: &mut EvalContext<'_>, place: usize) -> Answer<BigUint> {
         while self.distinct.len() <= place {
             self.reach(ask, (2 * self.side).max(1))?;
         }
@@ -140,10 +140,10 @@ impl<F: Fn(&mut Ask<'_>, u64) -> Answer<Vec<BigUint>>> Sorted<F> {
     /// The place, counted from 0, of the entry at a cell.
     fn rank(
         &mut self,
-        ask: &mut Ask<'_>,
+        ask: &mut EvalContext<'_>,
         row: &Nimber,
         column: &Nimber,
-        entry: &mut dyn FnMut(&mut Ask<'_>, u64, u64) -> Answer<BigUint>,
+        entry: &mut dyn FnMut(&mut EvalContext<'_>, u64, u64) -> Answer<BigUint>,
     ) -> Answer<BigUint> {
         let (row, column) = (at_most(row, LARGEST_IN_BLOCK)?, at_most(column, LARGEST_IN_BLOCK)?);
         self.reach(ask, (row.max(column) + 1).next_power_of_two())?;
@@ -152,9 +152,9 @@ impl<F: Fn(&mut Ask<'_>, u64) -> Answer<Vec<BigUint>>> Sorted<F> {
     }
 
     /// Makes the list from the block of this side, unless a larger one was taken before.
-    fn reach(&mut self, ask: &mut Ask<'_>, side: u64) -> Answer<()> {
+    fn reach(&mut self, ask: &mut EvalContext<'_>, side: u64) -> Answer<()> {
         if side > LARGEST_IN_BLOCK + 1 {
-            return Err(Refusal::BeyondSize { last: LARGEST_IN_BLOCK });
+            return Err(TermError::BeyondSize { last: LARGEST_IN_BLOCK });
         }
         if let Some((refused, refusal)) = self.refused
             && side >= refused

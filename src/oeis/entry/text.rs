@@ -31,7 +31,7 @@ pub(super) fn read<R: BufRead>(
 fn parts(line: &str) -> Option<(Kind, ANumber, &str)> {
     let (kind, rest) = match line.strip_prefix('%') {
         Some(rest) => (Kind::of(rest.chars().next()?), rest.get(1..)?.trim_start()),
-        None => (Kind::Terms, line),
+        None => (Kind::TermCounts, line),
     };
     let (number, rest) = rest.split_once(' ').unwrap_or((rest, ""));
     let is_number = number.len() >= 7 && number.starts_with('A');
@@ -41,7 +41,7 @@ fn parts(line: &str) -> Option<(Kind, ANumber, &str)> {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    Terms,
+    TermCounts,
     Offset,
     Link,
     Other,
@@ -51,7 +51,7 @@ impl Kind {
     /// By the letter behind `%`.
     fn of(letter: char) -> Self {
         match letter {
-            'S' | 'T' | 'U' => Self::Terms,
+            'S' | 'T' | 'U' => Self::TermCounts,
             'O' => Self::Offset,
             'H' => Self::Link,
             _ => Self::Other,
@@ -61,7 +61,7 @@ impl Kind {
 
 fn take(entry: &mut Entry, kind: Kind, text: &str) -> Result<(), String> {
     match kind {
-        Kind::Terms => entry.add_data(text),
+        Kind::TermCounts => entry.add_data(text),
         Kind::Offset => entry.set_offset(text),
         Kind::Link => {
             entry.note_link(text);

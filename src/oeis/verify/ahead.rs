@@ -1,7 +1,7 @@
-//! Terms computed many at once, ahead of the lines that they are compared with.
+//! TermCounts computed many at once, ahead of the lines that they are compared with.
 
 use crate::nim::Multiplier;
-use crate::oeis::{Cursor, Range, Sequence};
+use crate::oeis::{Range, Sequence, Terms};
 
 /// So many terms are computed at once at most.
 const MOST: u64 = 4096;
@@ -23,7 +23,7 @@ impl Ahead {
     }
 
     /// The term at n, where it comes quickly.
-    pub(super) fn term(&mut self, cursor: &mut Cursor<'_>, multiplier: &mut dyn Multiplier, n: u64) -> Option<u64> {
+    pub(super) fn term(&mut self, cursor: &mut Terms<'_>, multiplier: &mut dyn Multiplier, n: u64) -> Option<u64> {
         if !self.is_possible {
             return None;
         }
@@ -36,7 +36,7 @@ impl Ahead {
         self.words.get(usize::try_from(n.checked_sub(self.first)?).ok()?).copied()
     }
 
-    fn go_on(&mut self, cursor: &mut Cursor<'_>, multiplier: &mut dyn Multiplier, n: u64) {
+    fn go_on(&mut self, cursor: &mut Terms<'_>, multiplier: &mut dyn Multiplier, n: u64) {
         self.length = (2 * self.length).min(MOST);
         let range = Range::new(n, n.saturating_add(self.length - 1).min(self.last));
         match range.and_then(|range| cursor.words(multiplier, range)) {
@@ -55,15 +55,14 @@ impl Ahead {
 #[cfg(test)]
 mod tests {
     use super::{Ahead, MOST};
-    use crate::Implementation;
+    use crate::Algorithm;
     use crate::oeis::find;
 
     /// What comes quickly is what the cursor computes one by one, in whatever order it is asked for; and pieces grow.
     #[test]
     fn terms_ahead_are_the_terms() {
         let sequence = find("A051775".parse().expect("a number")).expect("a sequence");
-        let (mut ahead, mut cursor, mut word) =
-            (Ahead::new(sequence), sequence.cursor(), Implementation::Word.evaluator());
+        let (mut ahead, mut cursor, mut word) = (Ahead::new(sequence), sequence.cursor(), Algorithm::Word.evaluator());
         let straight = 0..2 * MOST;
         let jumps = [5, 6, 7, 7, 8, 6, 100, 101, 102, 90, 0, 1, 2, 3, 4, u64::MAX, 3];
         let mut quick = 0;
@@ -81,11 +80,11 @@ mod tests {
     fn the_end_of_what_is_known() {
         let sequence = find("A051775".parse().expect("a number")).expect("a sequence");
         let (mut ahead, mut cursor) = (Ahead::new(sequence), sequence.cursor());
-        let mut word = Implementation::Word.evaluator();
+        let mut word = Algorithm::Word.evaluator();
         assert_eq!(ahead.term(&mut cursor, &mut word, sequence.last() - 1), None);
         assert!(ahead.term(&mut cursor, &mut word, sequence.last()).is_some());
         assert_eq!(ahead.term(&mut cursor, &mut word, sequence.last() + 1), None);
-        let mut mex = Implementation::Mex.evaluator();
+        let mut mex = Algorithm::Mex.evaluator();
         assert_eq!(Ahead::new(sequence).term(&mut cursor, &mut mex, 0), None);
     }
 }

@@ -5,7 +5,7 @@
 use num_bigint::BigUint;
 
 use crate::oeis::bfile::Pair;
-use crate::oeis::{Code, Finding, Shape};
+use crate::oeis::{Code, Finding, TableShape};
 
 /// How many terms an explanation must explain, all that the file has.
 const ENOUGH: u64 = 30;
@@ -13,7 +13,7 @@ const ENOUGH: u64 = 30;
 const LARGEST_SHIFT: i64 = 10;
 
 pub(super) struct Diagnosis {
-    shape: Shape,
+    shape: TableShape,
     explanations: Vec<Explanation>,
     /// How many different indices were seen, as far as one can tell without keeping them: those that were greater
     /// than all before.
@@ -31,7 +31,7 @@ enum Explanation {
 }
 
 impl Diagnosis {
-    pub(super) fn new(shape: Shape) -> Self {
+    pub(super) fn new(shape: TableShape) -> Self {
         let shifts = (-LARGEST_SHIFT..=LARGEST_SHIFT).filter(|&k| k != 0).map(Explanation::Shift);
         let other_order = shape.is_table().then_some(Explanation::OtherOrder);
         Self { shape, explanations: shifts.chain(other_order).collect(), seen: 0, greatest: None }
@@ -67,7 +67,7 @@ impl Explanation {
     }
 
     /// The index whose term the file would have at `index`.
-    fn source(self, shape: Shape, index: i64, offset: u64) -> Option<u64> {
+    fn source(self, shape: TableShape, index: i64, offset: u64) -> Option<u64> {
         let shifted = |k| u64::try_from(index.checked_add(k)?).ok();
         match self {
             Self::Shift(k) => shifted(k),
@@ -75,7 +75,7 @@ impl Explanation {
         }
     }
 
-    fn finding(self, shape: Shape, seen: u64) -> Finding {
+    fn finding(self, shape: TableShape, seen: u64) -> Finding {
         match self {
             Self::Shift(k) => {
                 let message =

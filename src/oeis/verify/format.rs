@@ -41,7 +41,7 @@ impl Format {
             Line::Blank => self.note_blank(raw.number),
             Line::Comment(comment) => self.note_comment(raw.number, comment, findings),
             Line::Pair(_) => self.note_term(findings),
-            Line::NoPair { fault, .. } => {
+            Line::MalformedLine { fault, .. } => {
                 self.note_term(findings);
                 remarks.push(fault.clone());
             }

@@ -5,10 +5,10 @@ use std::io::{BufReader, Read};
 use super::findings::Findings;
 use super::format::{Format, header_number};
 use super::indices::Indices;
-use super::{BEGINNING, Names, Options, VerifyError, choose, cut_off, disagreement, judge_nature};
+use super::{BEGINNING, Options, SequenceHints, VerifyError, choose, cut_off, disagreement, judge_kind};
 use crate::oeis::bfile::{Line, Lines};
 use crate::oeis::digest::DigestingReader;
-use crate::oeis::report::{FileReport, IndexRange, Terms};
+use crate::oeis::report::{FileReport, IndexRange, TermCounts};
 use crate::oeis::{Code, Finding, unpacked};
 
 /// Reads one file and tells every departure from the strict form. The sequence may be any, or unknown; no term is
@@ -17,11 +17,11 @@ use crate::oeis::{Code, Finding, unpacked};
 /// # Errors
 ///
 /// Where the file cannot be judged, see [`VerifyError`].
-pub fn lint(path: &str, source: impl Read, names: &Names, options: Options) -> Result<FileReport, VerifyError> {
+pub fn lint(path: &str, source: impl Read, names: &SequenceHints, options: Options) -> Result<FileReport, VerifyError> {
     let mut source = unpacked(source)?;
     let mut beginning = Vec::new();
     source.by_ref().take(BEGINNING).read_to_end(&mut beginning)?;
-    let is_pointer = judge_nature(&beginning)?.is_some();
+    let is_pointer = judge_kind(&beginning)?.is_some();
     let header = header_number(&beginning);
     let (sequence, sequence_from) = choose(names, header).unzip();
 
@@ -49,7 +49,7 @@ pub fn lint(path: &str, source: impl Read, names: &Names, options: Options) -> R
         sha256: digest.sha256,
         bytes: digest.bytes,
         range,
-        terms: Terms { unchecked, ..Terms::default() },
+        terms: TermCounts { unchecked, ..TermCounts::default() },
         correct_through: None,
         findings,
         not_listed,
@@ -70,7 +70,7 @@ fn read(reader: impl std::io::BufRead, findings: &mut Findings) -> Result<(Optio
             count += 1;
             findings.add_all(indices.see(raw.number, index));
         }
-        if matches!(line, Line::NoPair { index: Some(_), .. }) {
+        if matches!(line, Line::MalformedLine { index: Some(_), .. }) {
             findings.add_all(cut_off(&raw, line.index()));
         }
     }

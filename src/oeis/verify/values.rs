@@ -10,15 +10,15 @@ use super::diagnosis::Diagnosis;
 use crate::nim::{Disagreement, Multiplier};
 use crate::oeis::bfile::{Pair, RawLine};
 use crate::oeis::digits::store_before;
-use crate::oeis::report::Terms;
-use crate::oeis::{Answer, Code, Cursor, Finding, Refusal, Sequence, shown};
+use crate::oeis::report::TermCounts;
+use crate::oeis::{Answer, Code, Finding, Sequence, TermError, Terms, shown};
 
 pub(super) struct Values<'a> {
     sequence: &'a Sequence,
-    cursor: Cursor<'a>,
+    cursor: Terms<'a>,
     ahead: Ahead,
     diagnosis: Diagnosis,
-    terms: Terms,
+    terms: TermCounts,
     outside: u64,
     below_offset: u64,
     coverage: Coverage,
@@ -70,7 +70,7 @@ impl<'a> Values<'a> {
             cursor: sequence.cursor(),
             ahead: Ahead::new(sequence),
             diagnosis: Diagnosis::new(sequence.shape()),
-            terms: Terms::default(),
+            terms: TermCounts::default(),
             outside: 0,
             below_offset: 0,
             coverage: Coverage::default(),
@@ -81,7 +81,7 @@ impl<'a> Values<'a> {
     /// A term of the file, and what is wrong with it.
     pub(super) fn see(&mut self, multiplier: &mut dyn Multiplier, raw: &RawLine, pair: &Pair) -> Option<Finding> {
         let offset = self.sequence.offset();
-        let index = u64::try_from(pair.index).map_err(|_| Refusal::BelowOffset { offset });
+        let index = u64::try_from(pair.index).map_err(|_| TermError::BelowOffset { offset });
         let computed = index.and_then(|n| self.computed(multiplier, n));
         self.disputes.here = multiplier.take_disagreement();
         self.diagnosis.see(pair, offset, |n| self.cursor.term(multiplier, n).ok());
@@ -122,8 +122,8 @@ impl<'a> Values<'a> {
             Err(refusal) => {
                 let in_file = in_file();
                 self.terms.unchecked += 1;
-                self.outside += u64::from(refusal == Refusal::OutsideDomain);
-                self.below_offset += u64::from(matches!(refusal, Refusal::BelowOffset { .. }));
+                self.outside += u64::from(refusal == TermError::OutsideDomain);
+                self.below_offset += u64::from(matches!(refusal, TermError::BelowOffset { .. }));
                 return Some((Code::NotChecked, in_file, None, format!("not checked: {refusal}")));
             }
         };
@@ -172,7 +172,7 @@ impl<'a> Values<'a> {
         (self.terms.wrong + self.below_offset > 0).then(|| self.diagnosis.finding())?
     }
 
-    pub(super) fn terms(&self) -> Terms {
+    pub(super) fn terms(&self) -> TermCounts {
         self.terms
     }
 

@@ -1,0 +1,15 @@
+//! Long numbers in messages.
+
+/// A number as it is shown: whole up to 60 digits, else its two ends and its length.
+#[must_use]
+pub fn shown(digits: &str) -> String {
+    const WHOLE: usize = 60;
+    const END: usize = 20;
+    let count = digits.chars().count();
+    if count <= WHOLE {
+        return digits.to_owned();
+    }
+    let head: String = digits.chars().take(END).collect();
+    let tail: String = digits.chars().skip(count - END).collect();
+    format!("{head}…{tail} ({count} characters)")
+}

@@ -1,0 +1,162 @@
+//! [`Formula`]: a term as an expression in its place. Written once, evaluated in two ways: one term by [`EvalContext`], in
+//! numbers of any size; and many terms at once in words, where they and the multiplier allow.
+
+use std::ops::{Add, Mul};
+
+use num_bigint::BigUint;
+use num_traits::CheckedSub;
+
+use super::context::{Answer, EvalContext, TermError};
+use crate::nim::{Multiplier, Nimber};
+
+mod words;
+
+/// An expression in the index of a list, or in row and column of a table.
+///
+/// `+` and `*` are ⊕ and ⊗; the rest is named.
+#[derive(Clone, Debug)]
+pub(crate) enum Formula {
+    /// The index, or the row.
+    First,
+    /// The column.
+    Second,
+    Constant(u64),
+    /// The ordinary n + 1.
+    Successor(Box<Formula>),
+    /// The ordinary n − 1.
+    Predecessor(Box<Formula>),
+    /// ⊕.
+    Sum(Box<Formula>, Box<Formula>),
+    /// ⊗.
+    Product(Box<Formula>, Box<Formula>),
+    /// The nim-power with an ordinary exponent.
+    Power(Box<Formula>, Box<Formula>),
+    Inverse(Box<Formula>),
+    Sqrt(Box<Formula>),
+}
+
+/// The index of a list.
+pub(crate) const N: Formula = Formula::First;
+/// The row of a table.
+pub(crate) const ROW: Formula = Formula::First;
+/// The column of a table.
+pub(crate) const COLUMN: Formula = Formula::Second;
+
+impl Formula {
+    pub(crate) fn successor(self) -> Self {
+        Self::Successor(self.into())
+    }
+
+    pub(crate) fn predecessor(self) -> Self {
+        Self::Predecessor(self.into())
+    }
+
+    pub(crate) fn power(self, exponent: Self) -> Self {
+        Self::Power(self.into(), exponent.into())
+    }
+
+    pub(crate) fn inverse(self) -> Self {
+        Self::Inverse(self.into())
+    }
+
+    pub(crate) fn sqrt(self) -> Self {
+        Self::Sqrt(self.into())
+    }
+
+    /// Whether a term asks for a nim-product.
+    pub(crate) fn uses_product(&self) -> bool {
+        match self {
+            Self::First | Self::Second | Self::Constant(_) => false,
+            Self::Successor(a) | Self::Predecessor(a) => a.uses_product(),
+            Self::Sum(a, b) => a.uses_product() || b.uses_product(),
+            Self::Product(..) | Self::Power(..) | Self::Inverse(_) | Self::Sqrt(_) => true,
+        }
+    }
+
+    /// One term.
+    pub(crate) fn term(&self, ask: &mut EvalContext<'_>, first: &Nimber, second: &Nimber) -> Answer<Nimber> {
+        let mut of = |formula: &Self| formula.term(ask, first, second);
+        match self {
+            Self::First => Ok(first.clone()),
+            Self::Second => Ok(second.clone()),
+            Self::Constant(constant) => Ok(Nimber::from(*constant)),
+            Self::Successor(a) => Ok((of(a)?.into_biguint() + 1u8).into()),
+            Self::Predecessor(a) => {
+                of(a)?.as_biguint().checked_sub(&BigUint::from(1u8)).map(Nimber::from).ok_or(TermError::NoCell)
+            }
+            Self::Sum(a, b) => Ok(of(a)? + of(b)?),
+            Self::Product(a, b) => {
+                let (a, b) = (of(a)?, of(b)?);
+                ask.product(a, b)
+            }
+            Self::Power(a, exponent) => {
+                let (a, exponent) = (of(a)?, of(exponent)?);
+                ask.power(a, exponent.into_biguint())
+            }
+            Self::Inverse(a) => {
+                let a = of(a)?;
+                ask.inverse(a)
+            }
+            Self::Sqrt(a) => {
+                let a = of(a)?;
+                ask.sqrt(a)
+            }
+        }
+    }
+
+    /// The terms at many places; `None` where a number on the way is none of 64 bits, or the multiplier has no
+    /// products of words.
+    pub(crate) fn words(&self, multiplier: &mut dyn Multiplier, first: &[u64], second: &[u64]) -> Option<Vec<u64>> {
+        let mut of = |formula: &Self| formula.words(multiplier, first, second);
+        match self {
+            Self::First => Some(first.to_vec()),
+            Self::Second => Some(second.to_vec()),
+            Self::Constant(constant) => Some(vec![*constant; first.len()]),
+            Self::Successor(a) => of(a)?.into_iter().map(|a| a.checked_add(1)).collect(),
+            Self::Predecessor(a) => of(a)?.into_iter().map(|a| a.checked_sub(1)).collect(),
+            Self::Sum(a, b) => {
+                let (mut sum, b) = (of(a)?, of(b)?);
+                sum.iter_mut().zip(b).for_each(|(a, b)| *a ^= b);
+                Some(sum)
+            }
+            Self::Product(a, b) => {
+                let (a, b) = (of(a)?, of(b)?);
+                words::product(multiplier, &a, &b)
+            }
+            Self::Power(a, exponent) => {
+                let (a, exponent) = (of(a)?, of(exponent)?);
+                words::power(multiplier, &a, &exponent)
+            }
+            Self::Inverse(a) => {
+                let a = of(a)?;
+                words::inverse(multiplier, &a)
+            }
+            Self::Sqrt(a) => {
+                let a = of(a)?;
+                words::sqrt(multiplier, &a)
+            }
+        }
+    }
+}
+
+impl From<u64> for Formula {
+    fn from(constant: u64) -> Self {
+        Self::Constant(constant)
+    }
+}
+
+/// ⊕.
+impl Add for Formula {
+    type Output = Self;
+    fn add(self, other: Self) -> Self {
+        Self::Sum(self.into(), other.into())
+    }
+}
+
+/// ⊗.
+impl Mul for Formula {
+    type Output = Self;
+    fn mul(self, other: Self) -> Self {
+        Self::Product(self.into(), other.into())
+    }
+}

@@ -1,0 +1,3 @@
+//! Many products at once.
+
+pub mod rows;

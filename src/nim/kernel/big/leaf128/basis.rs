@@ -1,0 +1,252 @@
+//! The inner basis: every 128 bits of a number are mapped to GF(2)[x]/(x¹²⁸ + x⁷ + x² + x + 1), as `word/basis.rs`
+//! tells, and the Fermat 2-powers 2^128, 2^256, 2^512, … above stay the generators they are.
+//!
+//! A leaf is two words, the lower first. T is the map of a leaf into the basis, F the one back.
+
+use alloc::vec;
+
+use num_bigint::BigUint;
+
+use crate::nim::kernel::word::Word;
+use crate::nim::kernel::word::basis::{ALPHA_128, FROM_128, INVERSE_128, TO_128, inverse};
+use crate::nim::kernel::word::linear::Linear128;
+
+/// Words of a leaf.
+pub(super) const LEAF: usize = 2;
+
+/// Words of a block, which is four leaves.
+pub(super) const BLOCK: usize = 4 * LEAF;
+
+/// h, h², h³, h⁴, h⁵ for h = T(2^127), the half point of the leaves.
+pub(super) const POWERS_OF_ALPHA: [[u64; LEAF]; 5] = {
+    let mut powers = [[0; LEAF]; 5];
+    let mut power = ALPHA_128;
+    let mut exponent = 1;
+    while exponent <= 5 {
+        powers[exponent - 1] = split(power);
+        power = product(power, ALPHA_128);
+        exponent += 1;
+    }
+    powers
+};
+
+/// H², H³ for the half point H of the blocks. With x = 2^128, y = 2^256 it is hxy, and by x ⊗ x = x ⊕ h and
+/// y ⊗ y = y ⊕ h ⊗ x its square is h⁴ ⊕ (h³ ⊕ h⁴)x ⊕ h³y ⊕ h²xy. The formula for H times a block is that of
+/// `base.rs`.
+pub(super) const POWERS_OF_BLOCK_ALPHA: [[u64; BLOCK]; 2] = {
+    let h = ALPHA_128;
+    let h2 = product(h, h);
+    let (h3, h4) = (product(h2, h), product(h2, h2));
+    let [a0, a1, a2, a3] = [h4, h3 ^ h4, h3, h2];
+    let out0 = product(h3, a2 ^ a3);
+    let out1 = product(h2, a2 ^ a3) ^ product(h3, a3);
+    let out2 = product(h2, a1 ^ a3);
+    let out3 = product(h, a0 ^ a1 ^ a2 ^ a3);
+    [block([a0, a1, a2, a3]), block([out0, out1, out2, out3])]
+};
+
+const fn block(leaves: [u128; 4]) -> [u64; BLOCK] {
+    let [[a, b], [c, d], [e, f], [g, h]] = [split(leaves[0]), split(leaves[1]), split(leaves[2]), split(leaves[3])];
+    [a, b, c, d, e, f, g, h]
+}
+
+/// The square roots of 1, x, x², …
+static SQUARE_ROOTS: Linear128 = Linear128::new(&{
+    let mut squares = [0; 128];
+    let mut i = 0;
+    while i < 128 {
+        squares[i] = product(1 << i, 1 << i);
+        i += 1;
+    }
+    inverse(&squares)
+});
+
+/// z ↦ z² ⊕ z from the nimbers of one leaf into the basis, but 1, which it would take to 0, goes to h, whose trace
+/// is 1. So this is bijective, and its inverse takes a leaf c to the even root z of z² ⊕ z = c, or where c has trace 1
+/// to that of z² ⊕ z = c ⊕ h, plus 1.
+const ROOTS_AND_TRACES: [u128; 128] = {
+    let mut images = [ALPHA_128; 128];
+    let mut i = 1;
+    while i < 128 {
+        let z = INVERSE_128[i];
+        images[i] = product(z, z) ^ z;
+        i += 1;
+    }
+    inverse(&images)
+};
+
+/// The even roots, in the basis.
+static EVEN_ROOTS: Linear128 = Linear128::new(&{
+    let mut roots = [0; 128];
+    let mut i = 0;
+    while i < 128 {
+        let mut rest = ROOTS_AND_TRACES[i] & !1;
+        while rest != 0 {
+            roots[i] ^= INVERSE_128[rest.trailing_zeros() as usize];
+            rest &= rest - 1;
+        }
+        i += 1;
+    }
+    roots
+});
+
+/// The traces of 1, x, x², …, bit by bit.
+const TRACES: u128 = {
+    let mut traces = 0;
+    let mut i = 0;
+    while i < 128 {
+        traces |= (ROOTS_AND_TRACES[i] & 1) << i;
+        i += 1;
+    }
+    traces
+};
+
+/// a · b modulo x¹²⁸ + x⁷ + x² + x + 1, bit by bit, for the constants.
+const fn product(a: u128, b: u128) -> u128 {
+    let (mut product, mut shifted, mut b) = (0, a, b);
+    while b != 0 {
+        if b & 1 == 1 {
+            product ^= shifted;
+        }
+        shifted = (shifted << 1) ^ ((shifted >> 127) * 0x87);
+        b >>= 1;
+    }
+    product
+}
+
+#[allow(clippy::cast_possible_truncation, reason = "taking the low half is what the cast is for")]
+const fn split(leaf: u128) -> [u64; LEAF] {
+    [leaf as u64, (leaf >> 64) as u64]
+}
+
+fn joined(words: &[u64]) -> u128 {
+    u128::from(words[1]) << 64 | u128::from(words[0])
+}
+
+fn map_leaves(words: &mut [u64], map: &Linear128) {
+    for leaf in words.chunks_exact_mut(LEAF) {
+        leaf.copy_from_slice(&split(map.of(joined(leaf))));
+    }
+}
+
+/// The maps in and out, leaf by leaf. Here by tables of bytes; a backend may have a quicker way.
+pub(super) trait Maps: Copy {
+    /// T of each leaf.
+    fn into_basis(self, leaves: &mut [u64]) {
+        map_leaves(leaves, &TO_128);
+    }
+
+    /// F of each leaf.
+    fn out_of_basis(self, leaves: &mut [u64]) {
+        map_leaves(leaves, &FROM_128);
+    }
+}
+
+/// out = T(number), with zeros above it.
+pub(super) fn to_inner<M: Maps>(maps: M, number: &BigUint, out: &mut [u64]) {
+    let digits = number.iter_u64_digits();
+    let words = digits.len();
+    for (word, digit) in out.iter_mut().zip(digits) {
+        *word = digit;
+    }
+    out[words..].fill(0);
+    maps.into_basis(&mut out[..words.next_multiple_of(LEAF)]);
+}
+
+/// The number whose words in the inner basis these are.
+#[allow(clippy::cast_possible_truncation, reason = "the digits are halves of words")]
+pub(super) fn number<M: Maps>(maps: M, words: &mut [u64]) -> BigUint {
+    const FEW: usize = 64; // words whose digits the stack has room for
+    maps.out_of_basis(words);
+    let split = |digits: &mut [u32], words: &[u64]| {
+        for (halves, word) in digits.chunks_exact_mut(2).zip(words) {
+            halves.copy_from_slice(&[*word as u32, (*word >> 32) as u32]);
+        }
+    };
+    if words.len() <= FEW {
+        let mut digits = [0; 2 * FEW];
+        split(&mut digits, words);
+        return BigUint::from_slice(&digits[..2 * words.len()]);
+    }
+    let mut digits = vec![0; 2 * words.len()];
+    split(&mut digits, words);
+    BigUint::new(digits)
+}
+
+/// a = √a, leaf by leaf.
+pub(super) fn square_roots_of_leaves(a: &mut [u64]) {
+    map_leaves(a, &SQUARE_ROOTS);
+}
+
+/// a = the even z with z² ⊕ z = a for one leaf of trace 0.
+pub(super) fn even_root_of_leaf(a: &mut [u64]) {
+    map_leaves(a, &EVEN_ROOTS);
+}
+
+/// a = a⁻¹ for one leaf, 0 for 0, by way of the nimber.
+pub(super) fn inverse_of_leaf(a: &mut [u64]) {
+    let inverse = FROM_128.of(joined(a)).nim_inverse().unwrap_or(0);
+    a.copy_from_slice(&split(TO_128.of(inverse)));
+}
+
+/// The trace to GF(2) of a number: it is the topmost bit of the nimber, so the trace of the topmost leaf.
+pub(super) fn has_trace_one(a: &[u64]) -> bool {
+    let top = joined(&a[a.len() - LEAF..]);
+    (top & TRACES).count_ones() % 2 == 1
+}
+
+#[cfg(test)]
+mod tests {
+    use num_bigint::BigUint;
+
+    use super::super::kernels::Portable;
+    use super::{
+        BLOCK, POWERS_OF_ALPHA, POWERS_OF_BLOCK_ALPHA, TRACES, even_root_of_leaf, has_trace_one, joined, product,
+        split, to_inner,
+    };
+    use crate::nim::kernel::big::tower;
+    use crate::nim::kernel::word::basis::{FROM_128, TO_128};
+
+    fn samples() -> impl Iterator<Item = u128> {
+        let dense = (1..50).map(|i: u128| i.wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835));
+        (0..128).map(|i| 1 << i).chain(dense)
+    }
+
+    /// From their definition, by the tower.
+    #[test]
+    fn powers_of_the_half_point() {
+        let half = BigUint::from(1u8) << 127;
+        let mut power = BigUint::from(1u8);
+        for words in POWERS_OF_ALPHA {
+            power = tower::product(&power, &half);
+            assert_eq!(words, split(TO_128.of((&power).try_into().expect("one leaf"))));
+        }
+
+        let half = BigUint::from(1u8) << 511;
+        let square = tower::product(&half, &half);
+        for (words, power) in POWERS_OF_BLOCK_ALPHA.iter().zip([tower::product(&square, &half), square].iter().rev()) {
+            let mut inner = [0; BLOCK];
+            to_inner(Portable, power, &mut inner);
+            assert_eq!(*words, inner);
+        }
+    }
+
+    #[test]
+    fn traces_are_topmost_bits() {
+        for nimber in samples() {
+            assert_eq!(has_trace_one(&split(TO_128.of(nimber))), nimber >> 127 == 1, "{nimber:#x}");
+        }
+        assert_ne!(TRACES, 0);
+    }
+
+    #[test]
+    fn roots_are_even_roots() {
+        for nimber in samples().map(|sample| sample >> 1) {
+            let mut leaf = split(TO_128.of(nimber));
+            even_root_of_leaf(&mut leaf);
+            let root = joined(&leaf);
+            assert_eq!(FROM_128.of(root) & 1, 0);
+            assert_eq!(FROM_128.of(product(root, root) ^ root), nimber, "{nimber:#x}");
+        }
+    }
+}

@@ -1,0 +1,224 @@
+//! Every answer to a ⊗ b gives the same number.
+
+use crate::common::{below_two_to, number, product_by, read_fixture};
+use nimref::nim::CrossCheck;
+use nimref::nim::kernel::word::Word;
+use nimref::nim::reference::mex;
+use nimref::{Algorithm, Multiplier, Nimber};
+use num_bigint::BigUint;
+use proptest::prelude::*;
+use rstest::rstest;
+
+const TOTAL: [Algorithm; 3] = [Algorithm::Fermat, Algorithm::Powers, Algorithm::Big];
+
+/// All 65,536 pairs below 256, against the definition.
+#[rstest]
+fn exhaustive_below_256(
+    #[values(Algorithm::Fermat, Algorithm::Powers, Algorithm::Word, Algorithm::Big)] implementation: Algorithm,
+) {
+    let definition = mex::Table::below(256);
+    let mut evaluator = implementation.evaluator();
+    let mut compared = 0;
+    for a in 0..256usize {
+        for b in 0..256usize {
+            let by_definition = definition.product(a, b).map(Nimber::from);
+            assert_eq!(evaluator.product(&a.into(), &b.into()), by_definition, "{a} ⊗ {b} by {implementation}");
+            compared += 1;
+        }
+    }
+    assert_eq!(compared, 65_536);
+}
+
+#[test]
+fn exhaustive_below_16_by_regrouping() {
+    let definition = mex::Table::below(16);
+    for a in 0..16u8 {
+        for b in 0..16u8 {
+            let by_definition = definition.product(a.into(), b.into()).map(Nimber::from);
+            assert_eq!(Algorithm::Regroup.product(&a.into(), &b.into()), by_definition, "{a} ⊗ {b}");
+        }
+    }
+}
+
+/// The table for two operands, whatever its size, gives what the largest gives.
+#[test]
+fn the_definition_does_not_depend_on_the_size_of_its_table() {
+    let largest = mex::Table::below(256);
+    for a in [0, 1, 2, 3, 4, 15, 16, 17, 254, 255u8] {
+        for b in [0, 1, 2, 3, 4, 15] {
+            assert_eq!(Some(mex::product(a, b)), largest.product(a.into(), b.into()), "{a} ⊗ {b}");
+        }
+    }
+    assert_eq!([2, 3, 15, 16, 255].map(|a| mex::Table::sized_for(a, 0).bound()), [4, 4, 16, 256, 256]);
+    assert_eq!(mex::Table::sized_for(1, 1).bound(), 2);
+}
+
+/// Each word kernel on its own width, on operands that another width would cut.
+#[test]
+fn words_of_every_width_agree_with_big() {
+    fn check<W: Word + Into<Nimber>>(samples: &[W]) {
+        for &a in samples {
+            for &b in samples {
+                assert_eq!(a.nim_product(b).into(), a.into() * b.into());
+            }
+        }
+    }
+    check::<u8>(&[0, 1, 2, 3, 4, 16, 127, 128, 255]);
+    check::<u16>(&[0, 1, 255, 256, 257, 0x7fff, 0x8000, 0xffff]);
+    check::<u32>(&[0, 1, 0xffff, 0x10000, 0x10001, 0x7fff_ffff, 0x8000_0000, u32::MAX]);
+    check::<u64>(&[0, 1, u32::MAX.into(), 1 << 32, (1 << 32) + 1, u64::MAX >> 1, 1 << 63, u64::MAX]);
+    check::<u128>(&[0, 1, u64::MAX.into(), 1 << 64, (1 << 64) + 1, u128::MAX >> 1, 1 << 127, u128::MAX]);
+}
+
+/// The operands where implementations have gone wrong: 0, F/2, F, F + 1, and F − 1 where dense ones are quick enough.
+fn edges(largest_level: u32, largest_dense_level: u32) -> Vec<Nimber> {
+    let mut edges = vec![Nimber::from(0u8), Nimber::from(1u8)];
+    for k in 0..=largest_level {
+        let f = Nimber::fermat_power(k).unwrap().into_biguint();
+        if k <= largest_dense_level {
+            edges.push((&f - 1u8).into());
+        }
+        edges.extend([&f / 2u8, f.clone(), f + 1u8].map(Nimber::from));
+    }
+    edges
+}
+
+#[test]
+fn all_total_answers_agree_on_edges() {
+    let edges = edges(12, 8);
+    let mut jury = CrossCheck::new(
+        TOTAL.map(|total| (total.name().to_owned(), Box::new(total.evaluator()) as Box<dyn Multiplier>)).into(),
+    );
+    for (place, a) in edges.iter().enumerate() {
+        for b in &edges[..=place] {
+            jury.product(a, b).expect("they are total");
+            assert_eq!(jury.disagreement(), None);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
+
+    #[test]
+    fn all_answers_agree_on_random_words(a in below_two_to(128), b in below_two_to(128)) {
+        let mut jury = CrossCheck::of_all();
+        prop_assert!(jury.product(&a, &b).is_some());
+        prop_assert_eq!(jury.disagreement(), None);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 12, ..ProptestConfig::default() })]
+
+    #[test]
+    fn total_answers_agree_on_dense_numbers(a in below_two_to(256), b in below_two_to(256)) {
+        let by_fermat = product_by(Algorithm::Fermat, &a, &b);
+        prop_assert_eq!(&product_by(Algorithm::Powers, &a, &b), &by_fermat);
+        prop_assert_eq!(product_by(Algorithm::Big, &a, &b), by_fermat);
+    }
+
+    #[test]
+    fn total_answers_agree_on_sparse_numbers(
+        a in proptest::collection::vec(0..4096u64, 1..5),
+        b in proptest::collection::vec(0..4096u64, 1..5),
+    ) {
+        let sparse = |places: &[u64]| places.iter().map(|&place| Nimber::power_of_two(place)).sum::<Nimber>();
+        let (a, b) = (sparse(&a), sparse(&b));
+        let by_fermat = product_by(Algorithm::Fermat, &a, &b);
+        prop_assert_eq!(&product_by(Algorithm::Powers, &a, &b), &by_fermat);
+        prop_assert_eq!(product_by(Algorithm::Big, &a, &b), by_fermat);
+    }
+}
+
+/// Another author's program, the crate `nimber`, on dense numbers that the references are too slow for. Different
+/// lengths, so that operands are cut into blocks.
+#[rstest]
+fn big_agrees_with_another_authors_program(
+    #[values(64, 130, 257, 1000, 2048)] a_bits: u64,
+    #[values(1, 65, 512, 1999)] b_bits: u64,
+) {
+    // 0x9e37… repeated: dense and without pattern at powers of two.
+    let dense = |bits: u64, seed: u64| {
+        let words = (0..bits.div_ceil(64)).map(|place| (place + seed).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let bytes: Vec<u8> = words.flat_map(u64::to_le_bytes).collect();
+        (BigUint::from_bytes_le(&bytes) % (BigUint::from(1u8) << bits)) | (BigUint::from(1u8) << (bits - 1))
+    };
+    let (a, b) = (dense(a_bits, 1), dense(b_bits, 17));
+    let ours = Nimber::from(a.clone()) * Nimber::from(b.clone());
+    let theirs = nimber::FiniteNimber::from(a.to_u64_digits()) * nimber::FiniteNimber::from(b.to_u64_digits());
+    let ours_again = nimber::FiniteNimber::from(ours.as_biguint().to_u64_digits());
+    assert_eq!(theirs, ours_again, "{a_bits} and {b_bits} bits");
+}
+
+/// The vectors for 128 and 512 bits, by whoever is quick enough.
+#[rstest]
+#[case("vectors/product128.txt", &[Algorithm::Fermat, Algorithm::Powers, Algorithm::Word, Algorithm::Big])]
+#[case("vectors/product512.txt", &[Algorithm::Big])]
+fn products_of_the_vectors(#[case] name: &str, #[case] implementations: &[Algorithm]) {
+    let text = read_fixture(name);
+    let mut compared = 0;
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        let numbers: Vec<Nimber> = line.split_whitespace().map(|digits| number(&format!("0x{digits}"))).collect();
+        let [a, b, product] = numbers.as_slice() else { panic!("{name}: {line}") };
+        for &implementation in implementations {
+            assert_eq!(&product_by(implementation, a, b), product, "{a:#x} ⊗ {b:#x} by {implementation}");
+        }
+        compared += 1;
+    }
+    assert!(compared >= 40, "{name} holds {compared} products");
+}
+
+/// 512 bits by the references too, on a few of the vectors.
+#[test]
+fn dense_products_of_512_bits_by_the_references() {
+    let text = read_fixture("vectors/product512.txt");
+    let line = text.lines().find(|line| !line.starts_with('#')).unwrap();
+    let numbers: Vec<Nimber> = line.split_whitespace().map(|digits| number(&format!("0x{digits}"))).collect();
+    for implementation in [Algorithm::Fermat, Algorithm::Powers] {
+        assert_eq!(product_by(implementation, &numbers[0], &numbers[1]), numbers[2], "by {implementation}");
+    }
+}
+
+/// The first number outside each domain is refused, the last inside is not.
+#[test]
+fn domains_end_where_they_are_said_to_end() {
+    for implementation in Algorithm::ALL {
+        let one = Nimber::from(1u8);
+        if let Some(bits) = implementation.domain_bits() {
+            let outside = Nimber::power_of_two(bits.into());
+            let inside = Nimber::from(outside.as_biguint() - 1u8);
+            assert_eq!(implementation.product(&one, &inside), Some(inside.clone()), "{implementation}");
+            assert_eq!(implementation.product(&inside, &one), Some(inside), "{implementation}");
+            assert_eq!(implementation.product(&one, &outside), None, "{implementation}");
+            assert_eq!(implementation.product(&outside, &one), None, "{implementation}");
+        }
+    }
+}
+
+/// An evaluator refuses what would take a reference too long; the reference itself does not.
+#[test]
+fn an_evaluator_is_bounded_and_the_reference_is_not() {
+    let ones = |bits: u64| Nimber::from((BigUint::from(1u8) << bits) - 1u8);
+    let (sparse, long) = (Nimber::power_of_two(1 << 12), Nimber::power_of_two(1 << 13));
+    for implementation in [Algorithm::Fermat, Algorithm::Powers] {
+        assert!(implementation.product(&ones(512), &ones(64)).is_some());
+        assert!(implementation.product(&sparse, &sparse).is_some());
+        assert_eq!(implementation.product(&ones(513), &ones(512)), None);
+        assert_eq!(implementation.product(&long, &sparse), None);
+    }
+    let by_powers = nimref::nim::reference::powers::product(long.as_biguint(), sparse.as_biguint());
+    assert_eq!(nimref::nim::reference::fermat::product(long.as_biguint(), sparse.as_biguint()), by_powers);
+    assert_eq!(Nimber::from(by_powers), long * sparse);
+}
+
+/// A memo that is dropped between two products changes nothing.
+#[test]
+fn memos_stay_bounded() {
+    let mut fermat = nimref::nim::reference::fermat::Memo::new();
+    let mut powers = nimref::nim::reference::powers::Memo::new();
+    assert!(fermat.is_empty() && powers.is_empty());
+    let dense = BigUint::from(u128::MAX);
+    assert_eq!(fermat.product(&dense, &dense), powers.product(&dense, &dense));
+    assert!(fermat.len() < 128 * 128 * 2 && powers.len() <= 128 * 128, "{} {}", fermat.len(), powers.len());
+}

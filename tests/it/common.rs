@@ -1,0 +1,67 @@
+//! What several test files need.
+
+#![allow(dead_code, unreachable_pub, reason = "each test file takes a part of it")]
+
+#[cfg(feature = "oeis")]
+pub mod forms;
+#[cfg(feature = "cli")]
+pub mod laws;
+pub mod schema;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use nimref::{Algorithm, Multiplier, Nimber};
+use num_bigint::BigUint;
+use proptest::prelude::*;
+
+pub fn fixture(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures").join(name)
+}
+
+pub fn read_fixture(name: &str) -> String {
+    fs::read_to_string(fixture(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+pub fn number(text: &str) -> Nimber {
+    text.parse().unwrap_or_else(|error| panic!("{text:?}: {error}"))
+}
+
+/// The product by an implementation in whose domain the factors are known to lie.
+pub fn product_by(implementation: Algorithm, a: &Nimber, b: &Nimber) -> Nimber {
+    implementation.product(a, b).unwrap_or_else(|| panic!("{a} ⊗ {b} lies in the domain of {implementation}"))
+}
+
+/// A number below 2^bits with all lengths likely.
+pub fn below_two_to(bits: u64) -> impl Strategy<Value = Nimber> {
+    let bytes = proptest::collection::vec(any::<u8>(), usize::try_from(bits.div_ceil(8)).unwrap());
+    (bytes, 0..=bits).prop_map(move |(bytes, length)| {
+        let mask = (BigUint::from(1u8) << length) - 1u8;
+        Nimber::from(BigUint::from_bytes_le(&bytes) & mask)
+    })
+}
+
+/// A wrong implementation: right below 2^32, but with the cross term at bit 40 lost. It must be caught.
+#[derive(Debug)]
+pub struct Broken;
+
+impl Multiplier for Broken {
+    fn product(&mut self, a: &Nimber, b: &Nimber) -> Option<Nimber> {
+        let right = (a * b).into_biguint();
+        let has_cross_term = a.as_biguint().bit(40) && b.as_biguint().bit(1);
+        Some(if has_cross_term { right ^ (BigUint::from(1u8) << 41u8) } else { right }.into())
+    }
+}
+
+/// A wrong implementation in the small: the tower with F ⊗ F = F ⊕ F, no half point.
+#[derive(Debug)]
+pub struct WrongHalfPoint;
+
+impl Multiplier for WrongHalfPoint {
+    fn product(&mut self, a: &Nimber, b: &Nimber) -> Option<Nimber> {
+        let product = (a * b).into_biguint();
+        let (four, one) = (BigUint::from(4u8), BigUint::from(1u8));
+        let is_wrong = *a.as_biguint() >= four && *b.as_biguint() >= four;
+        Some(if is_wrong { product ^ one } else { product }.into())
+    }
+}

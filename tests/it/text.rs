@@ -1,0 +1,263 @@
+//! Numbers, ranges, lines and expressions from text, and their messages.
+
+use crate::common::below_two_to;
+use nimref::formula::{Limits, evaluate};
+use nimref::nim::Nimber;
+use nimref::oeis::bfile::{Line, Remark};
+use nimref::oeis::{ANumber, Range};
+use nimref::{Algorithm, ParseNimberError};
+use proptest::prelude::*;
+use rstest::rstest;
+
+proptest! {
+    #[test]
+    fn display_and_from_str_are_inverse(a in below_two_to(2000)) {
+        prop_assert_eq!(a.to_string().parse(), Ok(a.clone()));
+        prop_assert_eq!(format!("{a:#x}").parse(), Ok(a));
+    }
+
+    #[test]
+    fn no_text_panics(text in "\\PC{0,60}") {
+        let _ = text.parse::<Nimber>();
+        let _ = text.parse::<Range>();
+        let _ = text.parse::<ANumber>();
+        let _ = Line::read(&text, &mut Vec::new());
+        let _ = evaluate(&text, Limits { max_bits: 64 });
+    }
+
+    #[test]
+    fn no_expression_panics(text in "[-0-9x+*/^()F sqrtinvorde]{0,40}") {
+        let _ = evaluate(&text, Limits { max_bits: 300 });
+    }
+}
+
+#[rstest]
+#[case("", "a number needs at least one digit")]
+#[case("0x", "a number needs at least one digit")]
+#[case("-1", "'-' at character 1 is not a digit; a number is decimal, or hexadecimal with 0x")]
+#[case("12a", "'a' at character 3 is not a digit; a number is decimal, or hexadecimal with 0x")]
+#[case("0x1g", "'g' at character 4 is not a digit; a number is decimal, or hexadecimal with 0x")]
+#[case("+5", "'+' at character 1 is not a digit; a number is decimal, or hexadecimal with 0x")]
+#[case("1_000", "'_' at character 2 is not a digit; a number is decimal, or hexadecimal with 0x")]
+#[case(" 1", "' ' at character 1 is not a digit; a number is decimal, or hexadecimal with 0x")]
+#[case("１", "'１' at character 1 is not a digit; a number is decimal, or hexadecimal with 0x")]
+fn what_is_no_nimber_is_told(#[case] text: &str, #[case] message: &str) {
+    let error: ParseNimberError = text.parse::<Nimber>().unwrap_err();
+    assert_eq!(error.to_string(), message);
+}
+
+#[rstest]
+#[case("3..9", Ok(7))]
+#[case("5..5", Ok(1))]
+#[case("9..3", Err("the range 9..3 runs backwards"))]
+#[case("3-9", Err("\"3-9\" is no range; a range is written FIRST..LAST, like 0..1890"))]
+#[case("..9", Err("\"..9\" is no range; a range is written FIRST..LAST, like 0..1890"))]
+#[case("-3..9", Err("\"-3..9\" is no range; a range is written FIRST..LAST, like 0..1890"))]
+#[case(
+    "0..9007199254740992",
+    Err("the range 0..9007199254740992 goes beyond 9007199254740991, the largest index here")
+)]
+#[case(
+    "0..99999999999999999999999",
+    Err("the range 0..99999999999999999999999 goes beyond 9007199254740991, the largest index here")
+)]
+fn ranges(#[case] text: &str, #[case] count: Result<u64, &str>) {
+    assert_eq!(
+        text.parse::<Range>().map(Range::count).map_err(|error| error.to_string()),
+        count.map_err(str::to_owned)
+    );
+}
+
+#[rstest]
+#[case("A051775", Some(51775))]
+#[case("a051775", Some(51775))]
+#[case("51775", Some(51775))]
+#[case("A1", Some(1))]
+#[case("hello", None)]
+#[case("A", None)]
+#[case("", None)]
+#[case("A0517750000", None)]
+#[case("B051775", None)]
+#[case("A+51775", None)]
+fn a_numbers(#[case] text: &str, #[case] number: Option<u32>) {
+    assert_eq!(text.parse().ok(), number.map(ANumber::new));
+}
+
+#[rstest]
+#[case("b051775.txt", Some(51775))]
+#[case("b1051775.txt", Some(1_051_775))]
+#[case("b51775.txt", None)]
+#[case("b051775.txt.bak", None)]
+#[case("a051775.txt", None)]
+#[case("b05177x.txt", None)]
+fn names_of_b_files(#[case] name: &str, #[case] number: Option<u32>) {
+    assert_eq!(ANumber::from_bfile_name(name), number.map(ANumber::new));
+}
+
+#[test]
+fn implementations_and_their_names_are_inverse() {
+    for implementation in Algorithm::ALL {
+        assert_eq!(implementation.to_string().parse(), Ok(implementation));
+    }
+    let error = "conway".parse::<Algorithm>().unwrap_err();
+    insta::assert_snapshot!(error, @r#"no implementation is called "conway"; there are mex, fermat, regroup, powers, word, big"#);
+}
+
+/// A line as a short text: what it is, then each remark with its column.
+fn told(text: &str) -> String {
+    let mut remarks = Vec::new();
+    let line = match Line::read(text, &mut remarks) {
+        Line::Blank => "blank".to_owned(),
+        Line::Comment(comment) => format!("comment {comment:?}"),
+        Line::Pair(pair) => format!("a({}) = {} at {}", pair.index, pair.term.text(), pair.column),
+        Line::MalformedLine { index, fault } => {
+            remarks.push(fault);
+            format!("no pair, index {index:?}")
+        }
+    };
+    let remark = |remark: &Remark| format!("; {} at {}: {}", remark.code, remark.column, remark.message);
+    line + &remarks.iter().map(remark).collect::<String>()
+}
+
+#[test]
+fn lines() {
+    let lines = [
+        "3 1234",
+        "3 -5",
+        "3  1234",
+        "3\t1234",
+        " 3 1234",
+        "3 1234 ",
+        "3 1234abc",
+        "3 1 4",
+        "3",
+        "abc",
+        "abc 4",
+        "3 2.7e+11",
+        "3 007",
+        "3 +5",
+        "3 -0",
+        "3 −5",
+        "003 5",
+        "-3 5",
+        "3 1234 # why",
+        "3 1234# why",
+        "# 3 1234",
+        "  # 3",
+        "",
+        " \t ",
+        "3 12 34 # x",
+        "#",
+        "9007199254740991 1",
+        "9007199254740992 1",
+        "3,4",
+        "3: 4",
+        "3 4,",
+        "3\u{a0}4",
+        "3 ４",
+    ];
+    let told: Vec<String> = lines.iter().map(|line| format!("{line:?} → {}", told(line))).collect();
+    insta::assert_snapshot!(told.join("\n"));
+}
+
+/// The value of an expression, or its message with the place.
+fn value(text: &str) -> String {
+    match evaluate(text, Limits { max_bits: 5000 }) {
+        Ok(value) => value.to_string(),
+        Err(error) => format!("{error}"),
+    }
+}
+
+#[rstest]
+#[case("3*6", "13")]
+#[case("F(3)*F(3)", "384")]
+#[case("F(3)*F(4)", "16777216")]
+#[case("5^0", "1")]
+#[case("0^0", "1")]
+#[case("0^-0", "1")]
+#[case("2^15", "1")]
+#[case("2^-1", "3")]
+#[case("(4+2)*(8+5)", "15")]
+#[case("4+2*8", "8")]
+#[case("2*3^2", "3")]
+#[case("12/4/2", "2")]
+#[case("255*255", "156")]
+#[case("order(2)", "3")]
+#[case("order(8)", "5")]
+#[case("sqrt(4)", "7")]
+#[case("inv(4)", "15")]
+#[case("0x10 * 16", "24")]
+#[case("0xFf + 1", "254")]
+#[case("((((7))))", "7")]
+#[case("6 ⊗ 13 ⊕ 4", "11")]
+#[case("6⊕13", "11")]
+fn expressions(#[case] text: &str, #[case] result: &str) {
+    assert_eq!(value(text), result);
+}
+
+#[test]
+fn what_has_no_value_is_told_with_its_place() {
+    let texts = [
+        "",
+        "  ",
+        "3 +",
+        "3 ** 4",
+        "-1",
+        "1/0",
+        "5 / (3+3)",
+        "inv(0)",
+        "order(0)",
+        "9999x",
+        "0x",
+        "0xg",
+        "2^3^2",
+        "2^",
+        "2^x",
+        "2^(3)",
+        "2^-",
+        "(3",
+        "3)",
+        "f(3)",
+        "F 3",
+        "F(3",
+        "F()",
+        "F(60)",
+        "F(99999999999)",
+        "F(13)",
+        "F(2+1)",
+        "0^-1",
+        "3 4",
+        "sqrt 4",
+        "3 - 4",
+        "2*(3 - 4)",
+        "3 × 4",
+        "3 ⊗⊕ 4",
+        "3 x 4",
+        "1,5",
+        "+3",
+        "3^99999999999999999999999999999999999999999999999999",
+        "order(F(12))",
+    ];
+    let told: Vec<String> = texts.iter().map(|text| format!("{text:?} → {}", value(text))).collect();
+    insta::assert_snapshot!(told.join("\n"));
+}
+
+#[test]
+fn deep_parentheses_are_refused_and_long_sums_are_not() {
+    let deep = "(".repeat(100_000) + "1" + &")".repeat(100_000);
+    assert_eq!(value(&deep), "parentheses nest more than 200 deep (at character 201)");
+    let long = vec!["1"; 100_001].join("+");
+    assert_eq!(value(&long), "1");
+    let long = vec!["2"; 3001].join("*");
+    assert_eq!(value(&long), "2");
+}
+
+/// A power takes a squaring for each bit of its exponent: long exponents of long numbers are refused.
+#[test]
+fn the_work_of_a_power_is_limited() {
+    let limits = Limits { max_bits: 1 << 20 };
+    let long_exponent = format!("F(18)^0x{}", "f".repeat(1000));
+    let message = evaluate(&long_exponent, limits).unwrap_err().message;
+    assert!(message.starts_with("the expression takes more work than is allowed"), "{message}");
+    assert_eq!(evaluate(&format!("2^0x{}", "f".repeat(1000)), limits), Ok(Nimber::from(1u8)), "3 divides 16^1000 - 1");
+}
