@@ -1,13 +1,20 @@
-//! The plan of the house: who may import whom, where `unsafe` may stand, how long a file may be.
+//! The architecture: which file may import which, where `unsafe` is allowed, how long a file may be.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
+
+use cycles::cycles;
+use imports::Crates;
+
+mod cycles;
+mod imports;
 
 fn sources() -> Vec<(String, String)> {
     files_below("src")
 }
 
-/// The files below a folder of the package, by their path in it, with their text.
+/// Returns the files below a folder of the package: their paths in it and their texts.
 fn files_below(folder: &str) -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let mut folders = vec![root.clone()];
@@ -23,7 +30,7 @@ fn files_below(folder: &str) -> Vec<(String, String)> {
     files.iter().map(|path| (name(path), fs::read_to_string(path).unwrap())).collect()
 }
 
-/// The code of a file, without comments.
+/// Returns the code of a file, without comments.
 fn code(text: &str) -> String {
     let without_comment = |line: &str| line.split("//").next().unwrap_or("").to_owned() + "\n";
     text.lines().map(without_comment).collect()
@@ -67,27 +74,82 @@ fn a_forbidden_import_is_seen() {
     assert_eq!(foreign_import("//! see [`super::big`]\nuse num_bigint::BigUint;\n"), None);
 }
 
-/// Imports run one way: `main → cli → {show, expression, conformance, oeis} → nim`.
-#[test]
-fn imports_run_one_way() {
-    let above = |room: &str| match room {
-        "nim" => vec!["oeis", "show", "expression", "conformance", "cli"],
-        "oeis" => vec!["show", "expression", "conformance", "cli"],
-        "show" | "expression" | "conformance" => vec!["cli"],
-        _ => vec![],
-    };
-    let mut judged = 0;
-    for (file, text) in sources() {
-        let room = file.split(['/', '.']).next().unwrap();
-        for other in above(room) {
-            assert!(!code(&text).contains(&format!("crate::{other}")), "{file} imports {other}");
-            judged += 1;
-        }
-    }
-    assert!(judged > 100);
+/// The layers, from the bottom: a file may use files of its own layer and of those before it.
+const LAYERS: [&str; 4] = ["nim", "formula", "oeis", "cli"];
+
+fn layer(file: &str) -> Option<usize> {
+    let folder = file.split(['/', '.']).next().expect("a name");
+    LAYERS.iter().position(|layer| *layer == folder)
 }
 
-/// How many variants the enum of a file has, and how many its list `ALL`, where it has one.
+/// The imports that lead from a layer to a higher one.
+fn upward<'a>(edges: &BTreeMap<&'a str, BTreeSet<&'a str>>) -> Vec<(&'a str, &'a str)> {
+    let all = edges.iter().flat_map(|(&file, used)| used.iter().map(move |&other| (file, other)));
+    all.filter(|(file, other)| layer(file).is_some() && layer(other) > layer(file)).collect()
+}
+
+#[test]
+fn no_import_leads_upward() {
+    let crates = Crates::read(&sources());
+    assert_eq!(upward(&crates.edges()), []);
+}
+
+#[test]
+fn no_imports_form_a_cycle() {
+    let crates = Crates::read(&sources());
+    let edges = crates.edges();
+    let count: usize = edges.values().map(BTreeSet::len).sum();
+    assert!(count > edges.len(), "{count} imports among {} files", edges.len());
+    assert_eq!(cycles(&edges), [[""; 0]; 0]);
+}
+
+/// A module that re-exports what is below it is a table of contents.
+#[test]
+fn facades_define_nothing() {
+    let crates = Crates::read(&sources());
+    assert_eq!(crates.mixed_facades(), [""; 0]);
+}
+
+fn small(files: &[(&str, &str)]) -> Crates {
+    let files: Vec<_> = files.iter().map(|(file, text)| ((*file).to_owned(), (*text).to_owned())).collect();
+    Crates::read(&files)
+}
+
+#[test]
+fn cycles_are_found_through_re_exports_and_macros() {
+    let facade = ("nim.rs", "mod a; mod b; pub use a::A; pub use b::B;");
+    let a = "use super::B; pub struct A(B);";
+    for b in [
+        "use crate::nim::A; pub struct B(Box<A>);",
+        "pub struct B; fn f() { super::A::new(); }",
+        "pub struct B; macro_rules! m { () => { $crate::nim::A }; }",
+        "use super::*; pub struct B; fn f() { super::A::new(); }",
+    ] {
+        let crates = small(&[facade, ("nim/a.rs", a), ("nim/b.rs", b)]);
+        assert_eq!(cycles(&crates.edges()), [["nim/a.rs", "nim/b.rs"]], "{b}");
+    }
+    let crates = small(&[
+        facade,
+        ("nim/a.rs", a),
+        ("nim/b.rs", "pub struct B; #[cfg(test)] mod tests { use super::super::A; }"),
+    ]);
+    assert_eq!(cycles(&crates.edges()), [[""; 0]; 0]);
+}
+
+#[test]
+fn upward_imports_and_mixed_facades_are_found() {
+    let crates = small(&[
+        ("lib.rs", "pub mod nim; pub mod oeis;"),
+        ("nim.rs", "pub mod a;"),
+        ("nim/a.rs", "use crate::oeis::shown; pub fn f() { shown() }"),
+        ("oeis.rs", "mod text; pub use text::shown; pub fn other() {}"),
+        ("oeis/text.rs", "pub fn shown() {}"),
+    ]);
+    assert_eq!(upward(&crates.edges()), [("nim/a.rs", "oeis/text.rs")]);
+    assert_eq!(crates.mixed_facades(), ["oeis.rs"]);
+}
+
+/// Returns the number of variants of the enum in a file and the length of its list `ALL`, if it has one.
 fn variants_and_listed(text: &str) -> Option<(usize, usize)> {
     let (above, below) = text.split_once("pub const ALL: [Self; ")?;
     let listed = below.split(']').next()?.parse().ok()?;
@@ -96,12 +158,12 @@ fn variants_and_listed(text: &str) -> Option<(usize, usize)> {
     Some((lines.filter(|line| line.starts_with(char::is_uppercase)).count(), listed))
 }
 
-/// A variant that the list lacked would be asked by no test that goes over all of them.
+/// Tests that loop over `ALL` would skip a variant that the list lacks.
 #[test]
 fn lists_of_all_have_all() {
-    let judged = sources().into_iter().filter_map(|(file, text)| Some((file, variants_and_listed(&text)?)));
-    let judged: Vec<_> = judged.inspect(|(file, (variants, listed))| assert_eq!(variants, listed, "{file}")).collect();
-    assert!(judged.len() >= 4, "{judged:?}");
+    let lists = sources().into_iter().filter_map(|(file, text)| Some((file, variants_and_listed(&text)?)));
+    let lists: Vec<_> = lists.inspect(|(file, (variants, listed))| assert_eq!(variants, listed, "{file}")).collect();
+    assert!(lists.len() >= 3, "{lists:?}");
 }
 
 #[test]
@@ -110,29 +172,30 @@ fn a_variant_missing_from_all_is_seen() {
     assert_eq!(variants_and_listed(text), Some((2, 1)));
 }
 
-/// A file of kernels for one kind of CPU, or the benches' one with the instruction by itself.
+/// Returns whether a file holds kernels for one kind of CPU. One benchmark, of a single instruction, counts too.
 fn is_of_kernels(file: &str) -> bool {
-    file.starts_with("nim/") && (file.ends_with("/x86_64.rs") || file.contains("/x86_64/"))
+    file == "nim/kernel/simd.rs"
+        || file.starts_with("nim/kernel/") && (file.ends_with("/x86_64.rs") || file.contains("/x86_64/"))
         || file == "benches/ratios/x86_64.rs"
 }
 
-/// What is wrong with the use of `unsafe` in a file: it may stand in kernels, each block below its SAFETY comment.
+/// Returns the first wrong use of `unsafe` in a file: only kernels may use it, each block below its SAFETY comment.
 fn wrong_unsafe(file: &str, text: &str) -> Option<String> {
     let lines: Vec<&str> = text.lines().collect();
     let has_word =
         |line: &str| code(line).split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == "unsafe");
     let places = (0..lines.len()).filter(|&place| has_word(lines[place]));
     let is_block = |place: usize| lines[place].trim_end().ends_with("unsafe {") || lines[place].contains("unsafe { ");
-    let is_told = |place: usize| {
+    let is_explained = |place: usize| {
         let above = lines[..place].iter().rev().take_while(|line| line.trim_start().starts_with("//"));
         above.clone().any(|line| line.trim_start().starts_with("// SAFETY: "))
     };
-    let is_right = |place: &usize| is_of_kernels(file) && is_block(*place) && is_told(*place);
+    let is_right = |place: &usize| is_of_kernels(file) && is_block(*place) && is_explained(*place);
     places.filter(|place| !is_right(place)).map(|place| format!("{file}:{}: {}", place + 1, lines[place])).next()
 }
 
 #[test]
-fn unsafe_stands_in_kernels_only() {
+fn unsafe_is_in_kernels_only() {
     let mut files_of_kernels = 0;
     for (file, text) in sources() {
         assert_eq!(wrong_unsafe(&file, &text), None);
@@ -140,7 +203,7 @@ fn unsafe_stands_in_kernels_only() {
     }
     assert!(files_of_kernels >= 3, "{files_of_kernels}");
     let benches = files_below("benches");
-    assert!(benches.iter().any(|(file, _)| file == "ratios/x86_64.rs"), "they are found");
+    assert!(benches.iter().any(|(file, _)| file == "ratios/x86_64.rs"), "the benchmarks are found");
     for (file, text) in benches {
         assert_eq!(wrong_unsafe(&format!("benches/{file}"), &text), None);
     }
@@ -148,16 +211,16 @@ fn unsafe_stands_in_kernels_only() {
 
 #[test]
 fn a_wrong_unsafe_is_seen() {
-    let told = "// SAFETY: a token.\nunsafe { kernel() }\n";
-    assert_eq!(wrong_unsafe("nim/word/x86_64.rs", told), None);
-    assert_eq!(wrong_unsafe("benches/ratios/x86_64.rs", told), None);
-    assert!(wrong_unsafe("nim/word/portable.rs", told).is_some());
-    assert!(wrong_unsafe("benches/ratios/limits.rs", told).is_some());
-    assert!(wrong_unsafe("nim/word/x86_64.rs", "\nunsafe { kernel() }\n").is_some());
-    assert!(wrong_unsafe("nim/slices/x86_64/avx2.rs", "// SAFETY: none.\nunsafe fn kernel() {}\n").is_some());
+    let explained = "// SAFETY: a token.\nunsafe { kernel() }\n";
+    assert_eq!(wrong_unsafe("nim/kernel/word/x86_64.rs", explained), None);
+    assert_eq!(wrong_unsafe("benches/ratios/x86_64.rs", explained), None);
+    assert!(wrong_unsafe("nim/kernel/word/portable.rs", explained).is_some());
+    assert!(wrong_unsafe("benches/ratios/limits.rs", explained).is_some());
+    assert!(wrong_unsafe("nim/kernel/word/x86_64.rs", "\nunsafe { kernel() }\n").is_some());
+    assert!(wrong_unsafe("nim/kernel/bitslice/x86_64/avx2.rs", "// SAFETY: none.\nunsafe fn kernel() {}\n").is_some());
 }
 
-/// One idea a file: none that a person reads grows past 330 lines.
+/// Keeps each file to one idea.
 #[test]
 fn files_stay_small() {
     for (file, text) in sources() {
