@@ -25,7 +25,8 @@
     - [below bound]             the table of all products below the bound.
     - [sized_for a b]           the table for two operands.
     - [product a b]             the product, by a table made for it.
-    - [u16 n]                   conversion to 16 bits, cut off at the largest.
+    - [u16 n]                   conversion to 16 bits; the Rust text panics if n does not fit,
+                                which [mex_table_correct] excludes; here it is cut off.
     - [next_power_of_two n], [clamp n least most]   as in Rust.
     - [position_of_gap marks]   the place of the mark that is missing.
     - [square_until_above fuel f n]   squares f until it is above n.

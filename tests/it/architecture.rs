@@ -36,44 +36,6 @@ fn code(text: &str) -> String {
     text.lines().map(without_comment).collect()
 }
 
-/// What is wrong with the imports of a reference: it may name the standard library and num-bigint only.
-fn foreign_import(text: &str) -> Option<String> {
-    let code = code(text);
-    let paths = code.split(|c: char| !(c.is_alphanumeric() || c == '_' || c == ':'));
-    let is_foreign = |path: &&str| {
-        let room = path.split("::").next().unwrap_or("");
-        path.contains("::") && ["crate", "super", "self", "nimref"].contains(&room)
-    };
-    let path = paths.filter(is_foreign).map(str::to_owned).next();
-    let allowed =
-        ["use alloc::collections::BTreeMap;", "use alloc::vec;", "use alloc::vec::Vec;", "use num_bigint::BigUint;"];
-    let import = code.lines().map(str::trim).find(|line| line.starts_with("use ") && !allowed.contains(line));
-    path.or_else(|| import.map(str::to_owned))
-}
-
-#[test]
-fn the_references_import_nothing_of_ours() {
-    for name in ["mex", "fermat", "regroup", "powers"] {
-        let (_, text) =
-            sources().into_iter().find(|(file, _)| *file == format!("nim/reference/{name}.rs")).expect("a reference");
-        assert_eq!(foreign_import(&text), None, "nim/{name}.rs");
-    }
-}
-
-#[test]
-fn a_forbidden_import_is_seen() {
-    for text in [
-        "use super::fermat;",
-        "use crate::nim::kernel::big;",
-        "fn f() { super::word::portable::product_u8(1, 2); }",
-        "use num_traits::Zero;",
-        "pub use self::helper::tower;",
-    ] {
-        assert!(foreign_import(text).is_some(), "{text}");
-    }
-    assert_eq!(foreign_import("//! see [`super::big`]\nuse num_bigint::BigUint;\n"), None);
-}
-
 /// The layers, from the bottom: a file may use files of its own layer and of those before it.
 const LAYERS: [&str; 4] = ["nim", "formula", "oeis", "cli"];
 
