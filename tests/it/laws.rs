@@ -37,9 +37,9 @@ fn zero_annihilates_and_nothing_else(x: &mut dyn Multiplier, a: &Nimber, b: &Nim
 
 fn inverse(x: &mut dyn Multiplier, a: &Nimber, _: &Nimber, _: &Nimber) -> Option<bool> {
     if *a == Nimber::from(0u8) {
-        return Some(field::invert(x, a).is_none());
+        return Some(field::invert(x, a) == Err(FieldError::Zero));
     }
-    let inverse = field::invert(x, a)?;
+    let inverse = field::invert(x, a).ok()?;
     Some(x.product(a, &inverse)? == Nimber::from(1u8))
 }
 
@@ -77,10 +77,11 @@ fn order(x: &mut dyn Multiplier, a: &Nimber, _: &Nimber, _: &Nimber) -> Option<b
 fn negative_exponents(x: &mut dyn Multiplier, a: &Nimber, b: &Nimber, _: &Nimber) -> Option<bool> {
     let exponent = b.as_biguint() % 1000u16;
     if *a == Nimber::from(0u8) {
-        let has_value = field::integer_power(x, a, &-BigInt::from(exponent.clone())).is_some();
-        return Some(has_value == (exponent == BigUint::ZERO));
+        let power = field::integer_power(x, a, &-BigInt::from(exponent.clone()));
+        let expected = if exponent == BigUint::ZERO { Ok(Nimber::from(1u8)) } else { Err(FieldError::Zero) };
+        return Some(power == expected);
     }
-    let inverse = field::integer_power(x, a, &-BigInt::from(exponent.clone()))?;
+    let inverse = field::integer_power(x, a, &-BigInt::from(exponent.clone())).ok()?;
     let power = field::power(x, a, &exponent)?;
     Some(x.product(&power, &inverse)? == Nimber::from(1u8))
 }

@@ -108,7 +108,7 @@ fn a_row_beyond_the_width_is_refused() {
     let mut bytes = [7_u8; 257];
     for (start, length) in [(0, 257), (1, 256), (255, 2), (254, 3)] {
         let error = rows::products(9, start, &mut bytes[..length]).unwrap_err();
-        assert_eq!(error.to_string(), format!("a row of {length} numbers from {start} on goes beyond 8 bits"));
+        assert_eq!(error.to_string(), format!("a row of {length} numbers from {start} on extends beyond 8 bits"));
     }
     assert_eq!(bytes, [7; 257]);
     assert!(rows::products(9, u128::MAX, &mut [0; 2]).is_err());
