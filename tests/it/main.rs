@@ -21,7 +21,6 @@ mod new_terms;
 mod parser_properties;
 mod picture;
 mod proofs;
-mod public_api;
 mod published;
 mod quick_terms;
 mod recipes;
