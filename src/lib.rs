@@ -6,12 +6,13 @@
 //! a ⊗ b = mex { a′ ⊗ b ⊕ a ⊗ b′ ⊕ a′ ⊗ b′ : a′ < a, b′ < b },
 //! ```
 //!
-//! where the mex of a set is the least number that is not in it. With these operations the natural numbers are a field, and
-//! the numbers below each 2^(2^k) are a finite field with 2^(2^k) elements.
+//! the mex of a set being the least number that is not in it. With these operations the natural numbers are a field,
+//! and the numbers below each 2^(2^k) are a finite field with 2^(2^k) elements.
 //!
 //! # One product
 //!
-//! [`Nim8`], [`Nim16`], [`Nim32`], [`Nim64`] and [`Nim128`] are machine words. `+` is the nim-sum and `*` the nim-product:
+//! [`Nim8`], [`Nim16`], [`Nim32`], [`Nim64`] and [`Nim128`] are machine words with the nim-sum as `+` and the
+//! nim-product as `*`:
 //!
 //! ```
 //! use nimref::Nim64;
@@ -72,12 +73,12 @@
 //!
 //! # Features
 //!
-//! The default feature `cli` builds the binary, and `oeis` is the library that the binary uses. Without default features the
-//! library is nim arithmetic only; it needs `alloc`, `num-bigint` and `num-traits`. The features `std`, `serde`, `rand`,
-//! `arbitrary` and `proptest` add support for these crates.
+//! The default feature `cli` builds the binary, and `oeis` is the library that the binary uses. Without default
+//! features the library is nim arithmetic only; it needs `alloc`, `num-bigint` and `num-traits`. The features `std`,
+//! `serde`, `rand`, `arbitrary` and `proptest` add support for these crates.
 //!
-//! The folder `docs/` of the package explains the arithmetic, the implementations and their sources, the game and the proofs;
-//! `README.md` links to the pages.
+//! The folder `docs/` of the package explains the arithmetic, the implementations and their sources, the game and the
+//! proofs; `README.md` links to the pages.
 
 #![cfg_attr(not(feature = "std"), no_std)]
 // Not in tests, where both are the clearest way to fail.

@@ -6,7 +6,8 @@
 //! a ⊗ b = mex { a′ ⊗ b ⊕ a ⊗ b′ ⊕ a′ ⊗ b′ : a′ < a, b′ < b }.
 //! ```
 //!
-//! [`Nimber`] and [`Nim`] have the fast implementations as operators and methods. [`Algorithm`] names every implementation:
+//! [`Nimber`] and [`Nim`] have the fast implementations as operators and methods. [`Algorithm`] names every
+//! implementation:
 //!
 //! | algorithm | method | domain | theorem in `proofs/Theorems.v` |
 //! | --- | --- | --- | --- |
@@ -14,15 +15,15 @@
 //! | [`fermat`](reference::fermat) | recursion on Fermat 2-powers, with a memo | all natural numbers | `fermat_program_correct` |
 //! | [`regroup`](reference::regroup) | distribute, and regroup 8 as 4 ⊗ 2 | below 2^4 | `regroup_program_correct` |
 //! | [`powers`](reference::powers) | sum over products of powers of two | all natural numbers | `powers_program_correct` |
-//! | `word` | fast, in machine words | below 2^128 | `portable_kernels_correct`, for the portable kernels |
-//! | `big` | fast | all natural numbers | `big_on_portable_correct`, for the tower on the portable kernels |
+//! | `word` | fast, in machine words | below 2^128 | `portable_kernels_correct`, about its portable kernels |
+//! | `big` | fast | all natural numbers | `big_on_portable_correct`, about its portable form |
 //!
-//! Each theorem is about a transcription of the Rust code into Coq, function by function; `docs/proofs.md` describes what
-//! remains to be checked by reading and by tests.
+//! Each theorem is about a transcription of the Rust code into Coq, function by function; `docs/proofs.md` describes
+//! what remains to be checked by reading and by tests.
 //!
 //! The first four are the [`reference`] implementations. They import nothing from this crate, not even from each other.
-//! [`CrossCheck`] compares several implementations on every product. The operations that follow from ⊗ are written once for
-//! every [`Multiplier`], in [`field`]. [`batch`] computes many products at once.
+//! [`CrossCheck`] compares several implementations on every product. The operations that follow from ⊗ are written once
+//! for every [`Multiplier`], in [`field`]. [`batch`] computes many products at once.
 
 mod algorithm;
 pub mod batch;

@@ -64,7 +64,8 @@ impl Algorithm {
     /// Returns the exponent e of the domain, in which both factors lie below 2^e; `None` if every natural number is
     /// allowed.
     ///
-    /// The bound 2^e is a Fermat 2-power, because among the powers of two only these bound sets that are closed under ⊗.
+    /// The bound 2^e is a Fermat 2-power, because among the powers of two only these bound sets that are closed under
+    /// ⊗.
     ///
     /// ```
     /// use nimref::Algorithm;

@@ -26,8 +26,8 @@
 //! square                a ⊗ a = a₁² F ⊕ a₀² ⊕ α ⊗ a₁²
 //! ```
 //!
-//! All functions of this module apply these formulas level by level. The units of the field of level k are a cyclic group
-//! of order 2^(2^k) − 1, the product of the first k Fermat numbers.
+//! All functions of this module apply these formulas level by level. The units of the field of level k are a cyclic
+//! group of order 2^(2^k) − 1, the product of the first k Fermat numbers.
 //!
 //! # Results
 //!
@@ -37,9 +37,9 @@
 //! grow with the length of the operands: if these come from outside, bound them first.
 //!
 //! The recursions for the square root, the inverse and x² ⊕ x = c are proved correct in Coq: theorems
-//! `square_root_correct`, `inverse_correct` and `roots_correct` in `proofs/Theorems.v`. That the number of [`conjugates`]
-//! of a is its [`degree`], and that powers of a unit depend only on the exponent modulo 2^(2^k) − 1, follows from theorem
-//! `squarings_come_back`.
+//! `square_root_correct`, `inverse_correct` and `roots_correct` in `proofs/Theorems.v`. That the number of
+//! [`conjugates`] of a is its [`degree`], and that powers of a unit depend only on the exponent modulo 2^(2^k) − 1,
+//! follows from theorem `squarings_come_back`.
 //!
 //! Sources: J. H. Conway, *On Numbers and Games*, chapter 6; H. W. Lenstra, "Nim multiplication", *Séminaire de
 //! théorie des nombres de Bordeaux* (1977–1978), exposé 11.

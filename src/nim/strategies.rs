@@ -9,8 +9,8 @@ use proptest::strategy::{BoxedStrategy, Strategy};
 use crate::nim::fixed::Nim;
 use crate::nim::nimber::Nimber;
 
-/// Generates numbers below 2^bits. All lengths, and so all levels, are likely; of uniformly distributed numbers almost all
-/// would have the highest level.
+/// Generates numbers below 2^bits. All lengths, and so all levels, are likely; of uniformly distributed numbers almost
+/// all would have the highest level.
 ///
 /// ```
 /// use nimref::nim::strategies::below_two_to;

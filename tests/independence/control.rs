@@ -1,10 +1,11 @@
-//! The check can fail: with a forbidden import, a reference that stands alone does not compile.
+//! The check can fail: a reference with a forbidden import does not compile.
 
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// Compiles a text as the only module of a crate, in the same way as `main.rs`; returns the compiler's messages on failure.
+/// Compiles a text as the only module of a crate, in the same way as `main.rs`; returns the compiler's messages on
+/// failure.
 fn compile_alone(name: &str, reference: &str) -> Result<(), String> {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("reference.rs"), reference).unwrap();

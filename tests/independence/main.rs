@@ -1,8 +1,8 @@
 //! The references, compiled without the rest of the crate.
 //!
 //! Each reference is a module of its own here, under another name than in the library. A path that leaves the file
-//! (`crate::nim::…`, `super::fermat`) resolves to nothing, so a reference that imports anything of this project does not
-//! compile.
+//! (`crate::nim::…`, `super::fermat`) resolves to nothing, so a reference that imports anything of this project does
+//! not compile.
 
 #![allow(dead_code, unreachable_pub, reason = "the tests call one function of each reference")]
 

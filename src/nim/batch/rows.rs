@@ -1,8 +1,8 @@
 //! Rows of products: a ⊗ b for consecutive b = s, s + 1, s + 2, …, at the cost of one exclusive or for most of them.
 //!
-//! A function f is *additive* if f(b ⊕ c) = f(b) ⊕ f(c) for all b and c; the function b ↦ a ⊗ b is additive. The 2^k numbers
-//! from a multiple s of 2^k on are s ⊕ i, 0 ≤ i < 2^k. So the values of an additive function at these numbers follow from
-//! its values at s and at the powers of two below 2^k, by doubling the part that is known:
+//! A function f is *additive* if f(b ⊕ c) = f(b) ⊕ f(c) for all b and c; the function b ↦ a ⊗ b is additive. The 2^k
+//! numbers from a multiple s of 2^k on are s ⊕ i, 0 ≤ i < 2^k. So the values of an additive function at these numbers
+//! follow from its values at s and at the powers of two below 2^k, by doubling the part that is known:
 //!
 //! ```text
 //! f(s ⊕ i ⊕ 2^j) = f(s ⊕ i) ⊕ f(2^j),   i < 2^j,   j = 0, 1, …, k − 1.
@@ -12,9 +12,9 @@
 //!
 //! * **Domain**: every row of words of one width that ends within the width.
 //! * **Cost**: for a row of n words at most 3 · log₂ n + 2 calls of f and n exclusive ors; no allocation.
-//! * **Tests**: all rows of bytes are compared with Conway's definition, and rows of other widths with a reference and with
-//!   [`Word::nim_product`], see `tests/it/rows.rs`. If the values at powers of two come from a reference, a row shares no
-//!   step with a kernel; `tests/exhaustive.rs` compares all products of 16-bit numbers in this way.
+//! * **Tests**: all rows of bytes are compared with Conway's definition, and rows of other widths with a reference and
+//!   with [`Word::nim_product`], see `tests/it/rows.rs`. If the values at powers of two come from a reference, a row
+//!   shares no step with a kernel; `tests/exhaustive.rs` compares all products of 16-bit numbers in this way.
 
 use core::error::Error;
 use core::fmt;
@@ -62,8 +62,8 @@ pub fn products<W: Word>(a: W, start: W, row: &mut [W]) -> Result<(), RowTooLong
 
 /// Fills the row with the values f(b) of an additive function for b = `start`, `start` + 1, ….
 ///
-/// The square, the square root, the trace and every product by a constant are additive. If f is not additive, the contents
-/// of the row are unspecified.
+/// The square, the square root, the trace and every product by a constant are additive. If f is not additive, the
+/// contents of the row are unspecified.
 ///
 /// # Errors
 ///

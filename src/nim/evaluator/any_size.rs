@@ -1,5 +1,5 @@
-//! Fast products, squares, roots and inverses of numbers of any size: in machine words up to 128 bits, and beyond in the
-//! inner basis of `kernel/big/leaf128.rs`.
+//! Fast products, squares, roots and inverses of numbers of any size: in machine words up to 128 bits, and beyond in
+//! the inner basis of `kernel/big/leaf128.rs`.
 
 use num_bigint::BigUint;
 use num_traits::Zero;

@@ -11,7 +11,8 @@ use crate::nim::reference::{fermat, mex, powers, regroup};
 const MEMO_LIMIT: usize = 1 << 18;
 /// The number of bits of the longest factor that `fermat` and `powers` are given.
 const MAX_BITS: u64 = 1 << 13;
-/// The largest number of pairs of a digit 1 of one factor and a digit 1 of the other that `fermat` and `powers` are given.
+/// The largest number of pairs of a digit 1 of one factor and a digit 1 of the other that `fermat` and `powers` are
+/// given.
 const MAX_PAIRS: u64 = 1 << 18;
 
 /// Checks whether a product takes at most about a second and a few hundred megabytes by `fermat` and by `powers`.

@@ -1,5 +1,5 @@
-//! Fast products, squares, roots and inverses of numbers below 2^128, in the narrowest machine word that has a kernel for
-//! them.
+//! Fast products, squares, roots and inverses of numbers below 2^128, in the narrowest machine word that has a kernel
+//! for them.
 
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
@@ -86,7 +86,7 @@ fn products_in_narrowest_word(a: &[u64], b: &[u64], products: &mut [u64]) {
     }
 }
 
-/// Multiplies the slices in words of a width that holds every factor, a fixed number of words at a time.
+/// Multiplies the slices in a width that holds every factor, a fixed number of words at a time.
 fn products_in<W: Word + Into<u64>>(a: &[u64], b: &[u64], products: &mut [u64], narrow: impl Fn(u64) -> W) {
     const PIECE: usize = 512;
     let [mut narrow_a, mut narrow_b, mut narrow_products] = [[W::zero(); PIECE]; 3];

@@ -9,9 +9,9 @@ use crate::nim::nimber::Nimber;
 /// Returns both roots of x² ⊕ x = c in the smallest field that contains them, or `None` if a product leaves the
 /// multiplier's domain. The first root is even, and the second one is the next number.
 ///
-/// The field of level k contains the roots if and only if the trace of c from this field to GF(2) is 0. The trace is the
-/// topmost of the 2^k bits. If it is 1, let F = 2^(2^k) and α = F/2, which has trace 1 too. The roots are then F plus the
-/// roots for c ⊕ α, because F² ⊕ F = α.
+/// The field of level k contains the roots if and only if the trace of c from this field to GF(2) is 0. The trace is
+/// the topmost of the 2^k bits. If it is 1, let F = 2^(2^k) and α = F/2, which has trace 1 too. The roots are then F
+/// plus the roots for c ⊕ α, because F² ⊕ F = α.
 ///
 /// By default this takes at most two products per step of the recursion.
 ///

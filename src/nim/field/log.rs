@@ -20,9 +20,9 @@ pub const LARGEST_SEARCHED_FACTOR: u64 = 1 << 32;
 /// Returns the logarithm of a to the base g, the least e ≥ 0 with gᵉ = a, or `Ok(None)` if a is not a power of g. The
 /// number 0 has no logarithm, and no number has a logarithm to the base 0.
 ///
-/// This is the method of Pohlig and Hellman: it finds e modulo each prime factor of the order of g, which is square-free,
-/// and combines the remainders by the Chinese remainder theorem. In a group of prime order it finds e by Shanks's
-/// baby-step giant-step method.
+/// This is the method of Pohlig and Hellman: it finds e modulo each prime factor of the order of g, which is
+/// square-free, and combines the remainders by the Chinese remainder theorem. In a group of prime order it finds e by
+/// Shanks's baby-step giant-step method.
 ///
 /// Source: S. C. Pohlig and M. E. Hellman, "An improved algorithm for computing logarithms over GF(p) and its
 /// cryptographic significance", *IEEE Transactions on Information Theory* 24 (1978), 106–110.
@@ -38,9 +38,10 @@ pub const LARGEST_SEARCHED_FACTOR: u64 = 1 << 32;
 ///
 /// # Errors
 ///
-/// * [`FieldError::UnknownFactors`] if g ≥ 2^(2^12), because the prime factors of the order of the group are not all known;
-/// * [`FieldError::FactorTooLarge`] if the result depends on a prime factor of at least [`LARGEST_SEARCHED_FACTOR`], which
-///   is possible only for g ≥ 2^64;
+/// * [`FieldError::UnknownFactors`] if g ≥ 2^(2^12), because the prime factors of the order of the group are not all
+///   known;
+/// * [`FieldError::FactorTooLarge`] if the result depends on a prime factor of at least [`LARGEST_SEARCHED_FACTOR`],
+///   which is possible only for g ≥ 2^64;
 /// * [`FieldError::OutsideDomain`] if a product leaves the multiplier's domain.
 pub fn log<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber, g: &Nimber) -> Result<Option<BigUint>, FieldError> {
     let k = g.level();
@@ -89,8 +90,8 @@ fn pairs_of_prime_order<M: Multiplier + ?Sized>(
 
 /// Returns the e < p with gᵉ = a, for g ≠ 1 in a group of prime order p.
 ///
-/// With m² ≥ p, every e is i·m − j for some 0 < i ≤ m + 1 and 0 ≤ j < m, and then the giant step (gᵐ)ⁱ is equal to the baby
-/// step a ⊗ gʲ.
+/// With m² ≥ p, every e is i·m − j for some 0 < i ≤ m + 1 and 0 ≤ j < m, and then the giant step (gᵐ)ⁱ is equal to the
+/// baby step a ⊗ gʲ.
 fn log_in_prime_order<M: Multiplier + ?Sized>(x: &mut M, pair: &Pair) -> Result<BigUint, FieldError> {
     let Pair { a, g, order } = pair;
     if a.is_one() {

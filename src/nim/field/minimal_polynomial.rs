@@ -9,11 +9,11 @@ use crate::nim::multiplier::Multiplier;
 use crate::nim::nimber::Nimber;
 use crate::nim::polynomial::BinaryPolynomial;
 
-/// Returns the minimal polynomial of a over GF(2), the nonzero polynomial of least degree with coefficients 0 and 1 that has
-/// a as a root; or `None` if a product leaves the multiplier's domain.
+/// Returns the minimal polynomial of a over GF(2), the nonzero polynomial of least degree with coefficients 0 and 1
+/// that has a as a root; or `None` if a product leaves the multiplier's domain.
 ///
-/// The powers 1, a, a², … are vectors over GF(2), one coordinate per bit. Elimination finds the first power that depends on
-/// the lower ones. This takes at most 2^k products for a < 2^(2^k).
+/// The powers 1, a, a², … are vectors over GF(2), one coordinate per bit. Elimination finds the first power that
+/// depends on the lower ones. This takes at most 2^k products for a < 2^(2^k).
 ///
 /// ```
 /// use nimref::{Algorithm, Nimber, nim::field::minimal_polynomial};

@@ -12,8 +12,8 @@ use crate::nim::nimber::Nimber;
 /// N(a) = a ⊗ a^q ⊗ a^(q²) ⊗ …,   2^(k−j) factors: the conjugates of a over the subfield.
 /// ```
 ///
-/// It is computed level by level: the norm to the field of the halves is a ⊗ ā = a₀ ⊗ (a₀ ⊕ a₁) ⊕ α ⊗ a₁ ⊗ a₁. This takes
-/// at most three products per level, and one squaring per level while a lies in the subfield.
+/// It is computed level by level: the norm to the field of the halves is a ⊗ ā = a₀ ⊗ (a₀ ⊕ a₁) ⊕ α ⊗ a₁ ⊗ a₁. This
+/// takes at most three products per level, and one squaring per level while a lies in the subfield.
 ///
 /// ```
 /// use nimref::{Algorithm, Nimber, nim::field::norm};

@@ -27,7 +27,8 @@ use crate::nim::nimber::Nimber;
 /// # Errors
 ///
 /// * [`FieldError::Zero`] if a = 0;
-/// * [`FieldError::UnknownFactors`] if a ≥ 2^(2^12), because the prime factors of the order of the group are not all known;
+/// * [`FieldError::UnknownFactors`] if a ≥ 2^(2^12), because the prime factors of the order of the group are not all
+///   known;
 /// * [`FieldError::OutsideDomain`] if a product leaves the multiplier's domain.
 pub fn order<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber) -> Result<BigUint, FieldError> {
     if a.is_zero() {
@@ -50,9 +51,9 @@ fn order_of_part<M: Multiplier + ?Sized>(x: &mut M, unit: &Nimber, primes: &[Big
     Ok(if of_largest.is_one() { order } else { order * largest })
 }
 
-/// Checks whether a is a primitive element of the smallest field that contains it: whether every unit of this field is a
-/// power of a, so that the order of a is 2^(2^k) − 1 for a of level k. The number 0 is not primitive, and 1 is a primitive
-/// element of the field {0, 1}.
+/// Checks whether a is a primitive element of the smallest field that contains it: whether every unit of this field is
+/// a power of a, so that the order of a is 2^(2^k) − 1 for a of level k. The number 0 is not primitive, and 1 is a
+/// primitive element of the field {0, 1}.
 ///
 /// ```
 /// use nimref::{Algorithm, Nimber, nim::field::is_primitive};

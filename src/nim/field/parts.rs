@@ -7,9 +7,9 @@
 //! * its norm a ⊗ ā, a unit of the field of the halves: its order divides q − 1;
 //! * its part ā ⊗ a⁻¹ of norm 1: its order divides q + 1 = F₍ₖ₋₁₎, a Fermat number.
 //!
-//! Both maps are homomorphisms. The order of a is the product of the orders of the two, and a = gᵉ if and only if both are
-//! the e-th powers of those of g. The norm is decomposed in the same way one level below, and so on down to the unit 1.
-//! This computes no powers.
+//! Both maps are homomorphisms. The order of a is the product of the orders of the two, and a = gᵉ if and only if both
+//! are the e-th powers of those of g. The norm is decomposed in the same way one level below, and so on down to the
+//! unit 1. This computes no powers.
 
 use alloc::vec::Vec;
 
@@ -51,11 +51,11 @@ fn norm_one_part<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber, half: u32) -> Op
     x.product(&conjugate_over_half(a, half), &inverse)
 }
 
-/// Splits off the largest prime p of a group whose order is p times the product r of the `smaller` primes. Returns u^r, the
-/// part of u in the group of order p, and u^p, the part in the group of order r.
+/// Splits off the largest prime p of a group whose order is p times the product r of the `smaller` primes. Returns u^r,
+/// the part of u in the group of order p, and u^p, the part in the group of order r.
 ///
-/// Splitting off all primes in turn takes one power with an exponent as long as the order of the group and two or three much
-/// shorter ones, because each of the factored Fermat numbers has at most one long prime factor.
+/// Splitting off all primes in turn takes one power with an exponent as long as the order of the group and two or three
+/// much shorter ones, because each of the factored Fermat numbers has at most one long prime factor.
 pub(super) fn split<M: Multiplier + ?Sized>(
     x: &mut M,
     unit: &Nimber,

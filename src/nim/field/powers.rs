@@ -19,8 +19,8 @@ pub fn square<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber) -> Option<Nimber> {
     x.square(a)
 }
 
-/// Returns the nim-power a ⊗ a ⊗ … with `exponent` factors, an ordinary natural number, or `None` if a product leaves the
-/// multiplier's domain; 0⁰ = 1.
+/// Returns the nim-power a ⊗ a ⊗ … with `exponent` factors, an ordinary natural number, or `None` if a product leaves
+/// the multiplier's domain; 0⁰ = 1.
 ///
 /// By default this takes one squaring per binary digit of the exponent and one product per digit 1.
 ///
@@ -36,8 +36,8 @@ pub fn power<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber, exponent: &BigUint) 
 
 /// Returns the nim-power aᵉ for an ordinary integer e of any size and sign; 0⁰ = 1.
 ///
-/// The exponent of a unit is reduced modulo 2^(2^k) − 1, the number of units of the field of level k, so for a < 2^(2^k)
-/// the power takes at most 2^k squarings and 2^k products, and one inverse if e < 0.
+/// The exponent of a unit is reduced modulo 2^(2^k) − 1, the number of units of the field of level k, so for a <
+/// 2^(2^k) the power takes at most 2^k squarings and 2^k products, and one inverse if e < 0.
 ///
 /// ```
 /// use nimref::{Algorithm, Nimber, nim::field::{FieldError, integer_power}};

@@ -8,8 +8,8 @@ use super::artin_schreier::artin_schreier;
 use crate::nim::multiplier::Multiplier;
 use crate::nim::nimber::Nimber;
 
-/// Returns the roots of x² ⊕ b ⊗ x ⊕ c = 0 in the smallest field that contains them, in ascending order: one root if b = 0,
-/// and two otherwise. Returns `None` if a product leaves the multiplier's domain.
+/// Returns the roots of x² ⊕ b ⊗ x ⊕ c = 0 in the smallest field that contains them, in ascending order: one root if b
+/// = 0, and two otherwise. Returns `None` if a product leaves the multiplier's domain.
 ///
 /// For b = 0 the root is √c. Otherwise x = b ⊗ y turns the equation into y² ⊕ y = c ⊗ b⁻², see [`artin_schreier`].
 ///

@@ -12,7 +12,8 @@ use crate::nim::nimber::Nimber;
 /// Tr(a) = a ⊕ a^q ⊕ a^(q²) ⊕ …,   2^(k−j) summands: the conjugates of a over the subfield.
 /// ```
 ///
-/// The trace depends on the field as well as on the subfield: 3 has trace 1 from GF(4) to GF(2), and trace 0 from GF(16).
+/// The trace depends on the field as well as on the subfield: 3 has trace 1 from GF(4) to GF(2), and trace 0 from
+/// GF(16).
 ///
 /// No product is needed. For a = a₁F ⊕ a₀, the trace to the field of the halves is a ⊕ ā = a₁ ⊗ (F ⊕ F̄) = a₁, because
 /// F̄ = F ⊕ 1. So the trace consists of the top 2^j of the 2^k bits.

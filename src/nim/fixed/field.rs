@@ -90,8 +90,8 @@ impl<W: Word> Nim<W> {
         self.nimber().minimal_polynomial()
     }
 
-    /// Returns both roots of x² ⊕ x = c in ascending order, see [`Nimber::artin_schreier`], or `None` if they do not fit
-    /// the width. They fit if and only if the topmost bit of c is 0.
+    /// Returns both roots of x² ⊕ x = c in ascending order, see [`Nimber::artin_schreier`], or `None` if they do not
+    /// fit the width. They fit if and only if the topmost bit of c is 0.
     ///
     /// ```
     /// use nimref::{Nim8, Nim16};
@@ -161,8 +161,8 @@ impl<W: Word> Nim<W> {
     ///
     /// # Errors
     ///
-    /// [`FieldError::FactorTooLarge`] if the result depends on a prime factor of the order of the base that is too large
-    /// to search, which is possible only for bases of at least 2^64.
+    /// [`FieldError::FactorTooLarge`] if the result depends on a prime factor of the order of the base that is too
+    /// large to search, which is possible only for bases of at least 2^64.
     pub fn log(self, base: Self) -> Result<Option<BigUint>, FieldError> {
         self.nimber().log(&base.nimber())
     }

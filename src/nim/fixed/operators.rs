@@ -26,8 +26,8 @@ impl<W: Word> One for Nim<W> {
     }
 }
 
-/// Implements an operator for all combinations of owned and borrowed operands, and its assigning form, given its form on two
-/// words.
+/// Implements an operator for all combinations of owned and borrowed operands, and its assigning form, given its form
+/// on two words.
 macro_rules! operator {
     ($trait:ident, $method:ident, $assign:ident, $assign_method:ident, |$a:ident, $b:ident| $result:expr) => {
         impl<W: Word> $trait for Nim<W> {

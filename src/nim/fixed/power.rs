@@ -38,8 +38,8 @@ impl<W: Word> Nim<W> {
         self.power_of_unit(reduced::<W>(&exponent))
     }
 
-    /// Returns the nim-power with an ordinary integer as exponent, of any size and sign, or `None` if the number is 0 and
-    /// the exponent is negative; 0⁰ = 1.
+    /// Returns the nim-power with an ordinary integer as exponent, of any size and sign, or `None` if the number is 0
+    /// and the exponent is negative; 0⁰ = 1.
     ///
     /// ```
     /// use nimref::Nim8;

@@ -1,7 +1,8 @@
 //! The column rule on the matrix of binary digits, with its operations counted, after the source given in
 //! [`heaps`](super::heaps).
 //!
-//! The matrix has n rows, one per heap, and m columns, beginning with the column of highest place value. Choosing a move takes
+//! The matrix has n rows, one per heap, and m columns, beginning with the column of highest place value. Choosing a
+//! move takes
 //!
 //! | step | operations |
 //! | --- | --- |
@@ -12,11 +13,12 @@
 //! | find the first row with a 1 in this column | at most n |
 //! | flip the digits of this row in the odd columns | m |
 //!
-//! which is at most 2nm + 4m + n in total, and taking the objects takes m more. The bound is reached if the last column is
-//! the only odd one and only the last row has a 1 in it: for heaps 0, …, 0, 1. A balanced position takes fewer operations,
-//! because no row is searched and no digit is flipped.
+//! which is at most 2nm + 4m + n in total, and taking the objects takes m more. The bound is reached if the last column
+//! is the only odd one and only the last row has a 1 in it: for heaps 0, …, 0, 1. A balanced position takes fewer
+//! operations, because no row is searched and no digit is flipped.
 //!
-//! Proofs: theorems `choosing_cost`, `choosing_cost_reached`, `choosing_result` and `taking_cost` in `proofs/Theorems.v`.
+//! Proofs: theorems `choosing_cost`, `choosing_cost_reached`, `choosing_result` and `taking_cost` in
+//! `proofs/Theorems.v`.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -55,7 +57,8 @@ pub struct Choice {
 }
 
 impl Matrix {
-    /// Reads the heaps into a matrix that is as wide as the largest heap, and at least one column wide. Takes n·m operations.
+    /// Reads the heaps into a matrix that is as wide as the largest heap, and at least one column wide. Takes n·m
+    /// operations.
     #[must_use]
     pub fn read(heaps: &[BigUint]) -> Self {
         let width = heaps.iter().map(BigUint::bits).max().unwrap_or(0).max(1);

@@ -1,14 +1,15 @@
 //! Nim: a player takes any number of objects, at least one, from one heap; the player who takes the last object wins.
 //!
-//! A position is *balanced* if the nim-sum of its heaps is 0, that is, if every binary column contains an even number of
-//! ones. Because of three properties the balanced positions are the *safe* ones, which a player wants to reach with a move:
+//! A position is *balanced* if the nim-sum of its heaps is 0, that is, if every binary column contains an even number
+//! of ones. Because of three properties the balanced positions are the *safe* ones, which a player wants to reach with
+//! a move:
 //!
 //! 1. the position without objects is balanced;
 //! 2. every unbalanced position has a move to a balanced position;
 //! 3. every move from a balanced position leads to an unbalanced position.
 //!
-//! Here the heaps are numbers of any size. The module [`columns`](super::columns) has the algorithm on the matrix of their
-//! binary digits, as the source describes it.
+//! Here the heaps are numbers of any size. The module [`columns`](super::columns) has the algorithm on the matrix of
+//! their binary digits, as the source describes it.
 //!
 //! Proofs: theorems `bouton`, `column_rule`, `column_rule_wins` and `winning_moves` in `proofs/Theorems.v`.
 //!
@@ -57,8 +58,8 @@ pub fn is_balanced(heaps: &[BigUint]) -> bool {
 
 /// Returns the winning move by the column rule, or `None` if the position is balanced.
 ///
-/// The rule takes the odd column of highest place value and the first heap with a 1 in this column. In this heap it flips
-/// the digits in all odd columns. The heap becomes smaller, because its topmost flipped digit is a 1.
+/// The rule takes the odd column of highest place value and the first heap with a 1 in this column. In this heap it
+/// flips the digits in all odd columns. The heap becomes smaller, because its topmost flipped digit is a 1.
 ///
 /// ```
 /// use nimref::nim::game::heaps::column_move;
@@ -74,7 +75,8 @@ pub fn column_move(heaps: &[BigUint]) -> Option<Move> {
     Some(lowering(heaps, heap, &odd_columns))
 }
 
-/// Returns all winning moves, the moves to a balanced position, in the order of the heaps. A balanced position has none.
+/// Returns all winning moves, the moves to a balanced position, in the order of the heaps. A balanced position has
+/// none.
 ///
 /// ```
 /// use nimref::nim::game::heaps::winning_moves;

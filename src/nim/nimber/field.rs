@@ -107,8 +107,8 @@ impl Nimber {
         AnySize::total(|x| field::artin_schreier(x, self))
     }
 
-    /// Returns the roots of x² ⊕ b ⊗ x ⊕ c = 0 in the smallest field that contains them, in ascending order: one root if
-    /// b = 0, and two otherwise. See [`field::solve_quadratic`].
+    /// Returns the roots of x² ⊕ b ⊗ x ⊕ c = 0 in the smallest field that contains them, in ascending order: one root
+    /// if b = 0, and two otherwise. See [`field::solve_quadratic`].
     ///
     /// ```
     /// use nimref::Nimber;
@@ -154,8 +154,8 @@ impl Nimber {
         field::is_primitive(&mut AnySize, self)
     }
 
-    /// Returns the logarithm, the least e ≥ 0 with baseᵉ = a, or `Ok(None)` if a is not a power of the base. The number 0
-    /// has no logarithm, and no number has a logarithm to the base 0. See [`field::log`].
+    /// Returns the logarithm, the least e ≥ 0 with baseᵉ = a, or `Ok(None)` if a is not a power of the base. The number
+    /// 0 has no logarithm, and no number has a logarithm to the base 0. See [`field::log`].
     ///
     /// ```
     /// use nimref::Nimber;

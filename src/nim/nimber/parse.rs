@@ -39,8 +39,8 @@ impl fmt::Display for ParseNimberError {
 
 impl Error for ParseNimberError {}
 
-/// Parses decimal digits, or hexadecimal digits after `0x` or `0X`. Leading zeros are allowed; signs, spaces and `_` are not.
-/// This is the inverse of `Display`, and of `LowerHex` with `#`.
+/// Parses decimal digits, or hexadecimal digits after `0x` or `0X`. Leading zeros are allowed; signs, spaces and `_`
+/// are not. This is the inverse of `Display`, and of `LowerHex` with `#`.
 ///
 /// The time grows faster than the length of a decimal text: if the text comes from outside, bound its length first.
 ///

@@ -25,8 +25,8 @@ impl Nimber {
         self.powi(exponent.into()).expect("the exponent is not negative")
     }
 
-    /// Returns the nim-power with an ordinary integer as exponent, of any size and sign, or `None` if the number is 0 and
-    /// the exponent is negative; 0⁰ = 1. See [`field::integer_power`].
+    /// Returns the nim-power with an ordinary integer as exponent, of any size and sign, or `None` if the number is 0
+    /// and the exponent is negative; 0⁰ = 1. See [`field::integer_power`].
     ///
     /// ```
     /// use nimref::Nimber;

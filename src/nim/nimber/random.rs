@@ -10,8 +10,8 @@ use super::number::Nimber;
 impl Nimber {
     /// Returns a number below 2^bits, uniformly distributed if the bits of the generator are.
     ///
-    /// A random element of the field of level k has 2^k bits. The number takes `bits` bits of memory: if this comes from
-    /// outside, bound it first.
+    /// A random element of the field of level k has 2^k bits. The number takes `bits` bits of memory: if this comes
+    /// from outside, bound it first.
     ///
     /// ```
     /// use nimref::Nimber;

@@ -1,17 +1,17 @@
 //! Reference 2: recursion on Fermat 2-powers with a memo, as in the PARI program of A051775.
 //!
-//! A *Fermat 2-power* is F = 2^(2^k): 2, 4, 16, 256, … The algorithm uses two rules about it: x ⊗ F = x·F for x < F, and
-//! F ⊗ F = 3F/2. All other products are split by distributivity at the top power of two, case by case in the order of the
-//! program.
+//! A *Fermat 2-power* is F = 2^(2^k): 2, 4, 16, 256, … The algorithm uses two rules about it: x ⊗ F = x·F for x < F,
+//! and F ⊗ F = 3F/2. All other products are split by distributivity at the top power of two, case by case in the order
+//! of the program.
 //!
 //! * **Domain**: all natural numbers.
 //! * **Cost**: for operands of n and m bits at most about nm sums, each computed once because it is remembered, and the
 //!   products of powers of two that they need. The [`Memo`] then holds as many numbers. The depth of the recursion is
 //!   O(log(n + m)).
 //! * **Proof**: theorem `fermat_program_correct` in `proofs/Theorems.v`.
-//! * **Source**: the PARI program `NP` by M. F. Hasler in [A051775](https://oeis.org/A051775). The names `F` and `t` are the
-//!   program's; its `i` is `u` here. There is one difference: the program calls itself for both terms of a sum, and this
-//!   code computes the second term in a loop, so that a long sum does not make a deep recursion.
+//! * **Source**: the PARI program `NP` by M. F. Hasler in [A051775](https://oeis.org/A051775). The names `F` and `t`
+//!   are the program's; its `i` is `u` here. There is one difference: the program calls itself for both terms of a sum,
+//!   and this code computes the second term in a loop, so that a long sum does not make a deep recursion.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;

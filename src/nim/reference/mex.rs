@@ -4,8 +4,8 @@
 //! a ⊗ b = mex { a′ ⊗ b ⊕ a ⊗ b′ ⊕ a′ ⊗ b′ : a′ < a, b′ < b }
 //! ```
 //!
-//! This file is the specification. It computes every option, marks it, and takes the first gap. Apart from the definition
-//! it uses only the facts that the Maple program uses: the rows of 0 and 1, and the symmetry of the table.
+//! This file is the specification. It computes every option, marks it, and takes the first gap. Apart from the
+//! definition it uses only the facts that the Maple program uses: the rows of 0 and 1, and the symmetry of the table.
 //!
 //! * **Domain**: both factors below 256. The first product outside is 256 ⊗ 0.
 //! * **Cost**: a table of all products below N takes about N⁴/8 options, which is 5 · 10⁸ for N = 256, a fraction of a
@@ -34,8 +34,8 @@ pub struct Table {
 }
 
 impl Table {
-    /// Computes the table of all products a ⊗ b with a, b < `bound`. A bound below 2 is raised to 2, and a bound above 256
-    /// is lowered to 256.
+    /// Computes the table of all products a ⊗ b with a, b < `bound`. A bound below 2 is raised to 2, and a bound above
+    /// 256 is lowered to 256.
     #[must_use]
     pub fn below(bound: usize) -> Self {
         let mut table = Self::of_trivial_factors(bound.clamp(2, 256));

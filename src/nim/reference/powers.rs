@@ -1,16 +1,16 @@
 //! Reference 4: a double nim-sum over products of powers of two, the algorithm described in a comment of A051775.
 //!
-//! Both factors are nim-sums of powers of two, so by distributivity n ⊗ m is the nim-sum of all 2^a ⊗ 2^b for the binary
-//! digits 2^a of n and 2^b of m.
+//! Both factors are nim-sums of powers of two, so by distributivity n ⊗ m is the nim-sum of all 2^a ⊗ 2^b for the
+//! binary digits 2^a of n and 2^b of m.
 //!
-//! The binary digits of an exponent a write 2^a as an ordinary product of distinct Fermat 2-powers 2^(2^k), which is also
-//! their nim-product. In 2^a ⊗ 2^b the Fermat 2-powers that occur once have the ordinary product 2^(a xor b), and one that
-//! occurs twice contributes its nim-square, 3/2 of it. The nim-product of these is computed by recursion.
+//! The binary digits of an exponent a write 2^a as an ordinary product of distinct Fermat 2-powers 2^(2^k), which is
+//! also their nim-product. In 2^a ⊗ 2^b the Fermat 2-powers that occur once have the ordinary product 2^(a xor b), and
+//! one that occurs twice contributes its nim-square, 3/2 of it. The nim-product of these is computed by recursion.
 //!
 //! * **Domain**: all natural numbers.
-//! * **Cost**: for operands of n and m bits at most nm products of powers of two. Each is computed once: a [`Memo`] remembers
-//!   it by its pair of exponents. The recursion ends because the common part a & b of the exponents decreases; its depth
-//!   is at most 2 log₂ n.
+//! * **Cost**: for operands of n and m bits at most nm products of powers of two. Each is computed once: a [`Memo`]
+//!   remembers it by its pair of exponents. The recursion ends because the common part a & b of the exponents
+//!   decreases; its depth is at most 2 log₂ n.
 //! * **Proof**: theorem `powers_program_correct` in `proofs/Theorems.v`.
 //! * **Source**: the note by R. J. Mathar in [A051775](https://oeis.org/A051775). Its `nimprodP2` is
 //!   [`Memo::product_of_powers`].

@@ -1,8 +1,8 @@
 //! Reference 3: distribute and regroup, after the APL functions of the article "Nim and DFns".
 //!
-//! Every number up to 15 is a nim-sum of some of 8, 4, 2 and 1. The product of two such sums is distributed into products of
-//! two powers of two. These are ordinary products except for the squares (2 ⊗ 2 = 3, 4 ⊗ 4 = 6) and for products with 8,
-//! which is regrouped as 4 ⊗ 2.
+//! Every number up to 15 is a nim-sum of some of 8, 4, 2 and 1. The product of two such sums is distributed into
+//! products of two powers of two. These are ordinary products except for the squares (2 ⊗ 2 = 3, 4 ⊗ 4 = 6) and for
+//! products with 8, which is regrouped as 4 ⊗ 2.
 //!
 //! * **Domain**: both factors at most 15. The first product outside is 16 ⊗ 0.
 //! * **Cost**: at most 16 products of two powers of two, each of which takes at most 6 more.
@@ -34,8 +34,8 @@ fn nim_add(values: &[u8]) -> u8 {
     [32, 16, 8, 4, 2, 1].into_iter().filter(|&column| is_odd(column)).sum()
 }
 
-/// Returns the pairs of powers of two into which the product of two numbers is distributed (`DIST`): for 6 and 9 these are
-/// (4, 8), (4, 1), (2, 8), (2, 1). The number 0 is treated as the power 0.
+/// Returns the pairs of powers of two into which the product of two numbers is distributed (`DIST`): for 6 and 9 these
+/// are (4, 8), (4, 1), (2, 8), (2, 1). The number 0 is treated as the power 0.
 fn distribute(a: u8, b: u8) -> Vec<(u8, u8)> {
     let (left, right) = (powers_in(a), powers_in(b));
     left.iter().flat_map(|&p| right.iter().map(move |&q| (p, q))).collect()
@@ -56,7 +56,8 @@ fn multiply_powers(a: u8, b: u8) -> Vec<u8> {
     }
 }
 
-/// Returns the product of 8 and one of 8, 4, 2. It writes 8 as 4 ⊗ 2 and groups equal factors (`CODE8`): 8 ⊗ 8 = (4 ⊗ 4) ⊗ (2 ⊗ 2), 8 ⊗ 4 = (4 ⊗ 4) ⊗ 2, 8 ⊗ 2 = (2 ⊗ 2) ⊗ 4.
+/// Returns the product of 8 and one of 8, 4, 2. It writes 8 as 4 ⊗ 2 and groups equal factors (`CODE8`): 8 ⊗ 8 = (4 ⊗
+/// 4) ⊗ (2 ⊗ 2), 8 ⊗ 4 = (4 ⊗ 4) ⊗ 2, 8 ⊗ 2 = (2 ⊗ 2) ⊗ 4.
 fn regroup_eight(a: u8, b: u8) -> Vec<u8> {
     let square = |power| nim_add(&multiply_powers(power, power));
     if a == b {
