@@ -33,7 +33,11 @@ mod evaluator;
 pub mod field;
 mod fixed;
 pub mod game;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
 pub mod kernel;
+#[cfg(not(feature = "internals"))]
+mod kernel;
 mod multiplier;
 mod nimber;
 mod polynomial;
@@ -46,8 +50,9 @@ pub use cross_check::CrossCheck;
 pub use disagreement::Disagreement;
 pub use evaluator::Evaluator;
 pub use fixed::{Nim, Nim8, Nim16, Nim32, Nim64, Nim128, ParseNimError, TooWide};
-pub use kernel::Backend;
-pub use kernel::word::Word;
+#[cfg(feature = "std")]
+pub use kernel::BackendError;
+pub use kernel::{Backend, Word};
 pub use multiplier::Multiplier;
 pub use nimber::{Nimber, ParseNimberError};
 pub use polynomial::BinaryPolynomial;

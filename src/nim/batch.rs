@@ -5,4 +5,4 @@
 
 pub mod rows;
 
-pub use super::kernel::bitslice::{LengthMismatch, product_assign, product_into};
+pub use super::kernel::{LengthMismatch, product_assign, product_into};
