@@ -1,9 +1,7 @@
-//! Computed values in other forms: tables, pictures, and certificates for Coq.
+//! Output formats: tables, pictures, certificates for Coq, and citations.
 
-pub(super) mod certificate;
-pub(super) mod citation;
-#[path = "../oeis/digits.rs"]
-mod digits;
-pub(super) mod orbits;
-pub(super) mod picture;
-pub(super) mod table;
+pub(crate) mod certificate;
+pub(crate) mod citation;
+pub(crate) mod orbits;
+pub(crate) mod picture;
+pub(crate) mod table;

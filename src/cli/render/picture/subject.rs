@@ -1,25 +1,25 @@
-//! [`Subject`]: the entries of the tables that are drawn.
+//! [`Subject`]: the tables that can be drawn.
 
+use super::frame::LARGEST_SIDE;
 use nimref::nim::Nim64;
 use nimref::nim::batch::rows::{self, RowTooLong};
-use nimref::nim::kernel::word::Word;
 
 /// A table of numbers below 2^64.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Subject {
     /// a ⊕ b in row a and column b.
     Sum,
-    /// a ⊗ b.
+    /// a ⊗ b in row a and column b.
     Product,
-    /// 2^a ⊗ 2^b.
+    /// 2^a ⊗ 2^b in row a and column b.
     Powers,
-    /// The multiplicative order of the number aF ⊕ b, where F is the least Fermat 2-power above all rows and columns:
-    /// a is its high half and b its low half. 0 for the number 0, which has none.
+    /// The multiplicative order of aF ⊕ b in row a and column b, for the least Fermat 2-power F above all rows and
+    /// columns: a is the high half of the number and b its low half. The entry of 0, which has no order, is 0.
     Orders,
 }
 
 impl Subject {
-    /// The last row and column that are drawn.
+    /// The last row and column that can be drawn.
     pub(super) fn last(self) -> u64 {
         match self {
             Self::Sum | Self::Product => u64::MAX,
@@ -28,16 +28,16 @@ impl Subject {
         }
     }
 
-    /// The most rows and columns.
+    /// The largest number of rows and columns.
     pub(super) fn largest_size(self) -> u32 {
         match self {
-            Self::Orders => 1 << 10, // an order takes some microseconds, not nanoseconds
-            _ => super::LARGEST_SIDE,
+            Self::Orders => 1 << 10, // an order takes microseconds; the other entries take nanoseconds
+            _ => LARGEST_SIDE,
         }
     }
 
-    /// An exponent of 2 above every entry, where no row and no column is greater than this. But for sums, 2 to this
-    /// power is a Fermat 2-power.
+    /// An exponent of 2 above every entry of the rows and columns up to `greatest`. Except for sums, 2 to this power is a
+    /// Fermat 2-power.
     pub(super) fn bits(self, greatest: u64) -> u32 {
         let length = u64::BITS - greatest.leading_zeros();
         match self {
@@ -48,12 +48,12 @@ impl Subject {
         }
     }
 
-    /// The entries of a row, from a column on. A frame whose columns go beyond 64 bits was refused before.
+    /// Computes the entries of a row from the column `first` on. Fails if the columns extend beyond 64 bits.
     pub(super) fn fill_row(self, row: u64, first: u64, bits: u32, values: &mut [u64]) -> Result<(), RowTooLong> {
         match self {
             Self::Sum => fill(values, first, |column| row ^ column),
             Self::Product => rows::products(row, first, values)?,
-            Self::Powers => fill(values, first, |column| (1u64 << row).nim_product(1 << column)),
+            Self::Powers => fill(values, first, |column| product(1 << row, 1 << column)),
             Self::Orders => fill(values, first, |column| order(row << (bits / 2) | column)),
         }
         Ok(())
@@ -66,7 +66,11 @@ fn fill(values: &mut [u64], first: u64, value: impl Fn(u64) -> u64) {
     }
 }
 
-/// The multiplicative order, 0 for 0. Those of units below 2^64 are below 2^64.
+fn product(a: u64, b: u64) -> u64 {
+    (Nim64::new(a) * Nim64::new(b)).get()
+}
+
+/// The multiplicative order, which is below 2^64 for numbers below 2^64; 0 for the number 0.
 fn order(number: u64) -> u64 {
     Nim64::new(number).order().ok().and_then(|order| order.try_into().ok()).unwrap_or(0)
 }
@@ -75,14 +79,14 @@ fn order(number: u64) -> u64 {
 mod tests {
     use super::*;
 
-    /// Each product by itself, across carries and at the end of the range.
+    /// Rows agree with single products, also across carries and at the end of the range.
     #[test]
     fn rows_of_products() {
         for (row, first) in [(0, 0), (1, 5), (6, 0), (0xffff, 250), (u64::MAX, (1 << 40) - 100), (99, u64::MAX - 299)] {
             let mut values = [0; 300];
             Subject::Product.fill_row(row, first, 64, &mut values).expect("below 2^64");
             for (column, value) in (first..=u64::MAX).zip(values) {
-                assert_eq!(value, row.nim_product(column), "{row} ⊗ {column}");
+                assert_eq!(value, product(row, column), "{row} ⊗ {column}");
             }
         }
     }
@@ -95,7 +99,7 @@ mod tests {
         assert_eq!([Subject::Orders.bits(15), Subject::Orders.bits(255)], [8, 16]);
     }
 
-    /// 16 ⊕ 2 = 18 and so on: the 255 units below 256 by their orders, 128 of them primitive.
+    /// The 255 units below 256 have the orders of a cyclic group: φ(d) of order d, 128 of them primitive.
     #[test]
     fn orders_by_halves() {
         let mut orders = Vec::new();
