@@ -1,6 +1,6 @@
 (** * The words in which tables and terms are certified by computation
 
-    A list of terms or a table is certified by a theorem "computed = listed" that
+    A list of terms or a table is certified by a theorem [computed = listed] that
     Coq checks by running both sides.  Here is what stands on the left side; the
     right side is printed from a fixture or by the program under test.
 

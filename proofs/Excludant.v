@@ -3,7 +3,7 @@
     Conway defines ab as the least number that is none of the options
     a'b + ab' + a'b' with a' < a, b' < b.  In a field,
     a'b + ab' + a'b' = ab + (a + a')(b + b'): the option reached with a' = a + x
-    and b' = b + y is ab + xy, where "x reduces a" and "y reduces b".  That every
+    and b' = b + y is ab + xy, where x reduces a and y reduces b.  That every
     d < ab is an option therefore says: whatever reduces ab is a product xy of an
     x that reduces a and a y that reduces b.  This file carries that statement
     from a level T to the pairs over it.

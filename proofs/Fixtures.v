@@ -1,6 +1,6 @@
 (** * The published tables are those of the proved functions
 
-    Both 16 × 16 tables of the article "Nim and DFns", as printed there, and the
+    Both 16 × 16 tables of the article Nim and DFns, as printed there, and the
     terms 0 to 1890 of A051775, compared with the proved functions by computation.
 
     Glossary (the words for tables and terms are those of [Certificate])

@@ -60,14 +60,12 @@ Proof.
   intros a b a' b' A B E. apply (proj1 (Conway.nimmul_conway a b)).
   exists a', b'. auto.
 Qed.
-Print Assumptions product_is_no_option.
 
 (** Every smaller number is an option. *)
 Theorem smaller_numbers_are_options : forall a b d, d < nimmul a b ->
   exists a' b', a' < a /\ b' < b /\
     d = N.lxor (N.lxor (nimmul a' b) (nimmul a b')) (nimmul a' b').
 Proof. intros a b. exact (proj2 (Conway.nimmul_conway a b)). Qed.
-Print Assumptions smaller_numbers_are_options.
 
 (** No other function satisfies the definition. *)
 Theorem definition_determines_product : forall f : N -> N -> N,
@@ -82,90 +80,74 @@ Proof.
   destruct (F a b) as [None All]. split; [| exact All].
   intros (a' & b' & A & B & E). now apply (None a' b').
 Qed.
-Print Assumptions definition_determines_product.
 
 (** ** The field *)
 
 Theorem product_commutative : forall a b, nimmul a b = nimmul b a.
 Proof. exact Laws.nimmul_comm. Qed.
-Print Assumptions product_commutative.
 
 Theorem product_associative : forall a b c,
   nimmul a (nimmul b c) = nimmul (nimmul a b) c.
 Proof. exact Laws.nimmul_assoc. Qed.
-Print Assumptions product_associative.
 
 Theorem product_distributive : forall a b c,
   nimmul a (N.lxor b c) = N.lxor (nimmul a b) (nimmul a c).
 Proof. exact Laws.nimmul_lxor_r. Qed.
-Print Assumptions product_distributive.
 
 Theorem product_unit : forall a, nimmul 1 a = a.
 Proof. exact Laws.nimmul_1_l. Qed.
-Print Assumptions product_unit.
 
 Theorem product_no_zero_divisors : forall a b, nimmul a b = 0 <-> a = 0 \/ b = 0.
 Proof.
   intros a b. split; [apply Laws.nimmul_eq_0 |].
   intros [-> | ->]; [apply Laws.nimmul_0_l | apply Laws.nimmul_0_r].
 Qed.
-Print Assumptions product_no_zero_divisors.
 
 (** The numbers below a Fermat 2-power 2^(2^n) are closed under the product, ... *)
 Theorem product_closed : forall (n : nat) a b,
   a < 2 ^ (2 ^ N.of_nat n) -> b < 2 ^ (2 ^ N.of_nat n) ->
   nimmul a b < 2 ^ (2 ^ N.of_nat n).
 Proof. exact Laws.nimmul_below. Qed.
-Print Assumptions product_closed.
 
 (** ... inverses ... *)
 Theorem inverse_closed : forall (n : nat) a,
   a < 2 ^ (2 ^ N.of_nat n) -> niminv a < 2 ^ (2 ^ N.of_nat n).
 Proof. exact Field.niminv_below. Qed.
-Print Assumptions inverse_closed.
 
 (** ... and square roots. *)
 Theorem square_root_closed : forall (n : nat) a,
   a < 2 ^ (2 ^ N.of_nat n) -> nimsqrt a < 2 ^ (2 ^ N.of_nat n).
 Proof. exact Field.nimsqrt_below. Qed.
-Print Assumptions square_root_closed.
 
 Theorem inverse_correct : forall a b, a <> 0 -> (nimmul a b = 1 <-> b = niminv a).
 Proof. exact Field.niminv_correct. Qed.
-Print Assumptions inverse_correct.
 
 Theorem quotient_correct : forall a b c, b <> 0 ->
   (nimmul b c = a <-> c = nimdiv a b).
 Proof. exact Field.nimdiv_correct. Qed.
-Print Assumptions quotient_correct.
 
 Theorem square_correct : forall a, nimsquare a = nimmul a a.
 Proof. exact Field.nimsquare_correct. Qed.
-Print Assumptions square_correct.
 
 Theorem square_root_correct : forall a b, nimmul b b = a <-> b = nimsqrt a.
 Proof. exact Field.nimsqrt_correct. Qed.
-Print Assumptions square_root_correct.
 
 (** The numbers below 2^(2^n) are those that come back after 2^n squarings. *)
 Theorem squarings_come_back : forall (n : nat) a,
   Nat.iter (2 ^ n)%nat (fun s => nimmul s s) a = a <-> a < 2 ^ (2 ^ N.of_nat n).
 Proof. exact Frobenius.squared_fixes. Qed.
-Print Assumptions squarings_come_back.
 
 (** ** The equation s² + s = q *)
 
 Theorem roots_correct : forall q s,
   N.lxor (nimmul s s) s = q <-> s = nimroot q \/ s = N.lxor (nimroot q) 1.
 Proof. exact Field.nimroot_correct. Qed.
-Print Assumptions roots_correct.
 
 (** It has a solution below F = 2^(2^n) exactly for the numbers q below F/2. *)
 Theorem artin_schreier_image : forall (n : nat) q,
   (exists s, s < 2 ^ (2 ^ N.of_nat n) /\ N.lxor (nimmul s s) s = q) <->
   q < 2 ^ (2 ^ N.of_nat n) / 2.
 Proof. exact Field.artin_schreier_image. Qed.
-Print Assumptions artin_schreier_image.
 
 (** s² + s has exactly one binary digit less than s. *)
 Theorem artin_schreier_length : forall s, 2 <= s ->
@@ -182,7 +164,6 @@ Proof.
   assert (1 <= N.log2 s) by (change 1 with (N.log2 2); now apply N.log2_le_mono).
   lia.
 Qed.
-Print Assumptions artin_schreier_length.
 
 (** ** Fermat 2-powers and powers of two *)
 
@@ -190,13 +171,11 @@ Theorem fermat_power_times_smaller : forall (n : nat) x,
   x < 2 ^ (2 ^ N.of_nat n) ->
   nimmul x (2 ^ (2 ^ N.of_nat n)) = x * 2 ^ (2 ^ N.of_nat n).
 Proof. exact Rules.nimmul_fermat. Qed.
-Print Assumptions fermat_power_times_smaller.
 
 Theorem fermat_power_square : forall n : nat,
   nimmul (2 ^ (2 ^ N.of_nat n)) (2 ^ (2 ^ N.of_nat n)) =
   2 ^ (2 ^ N.of_nat n) + 2 ^ (2 ^ N.of_nat n) / 2.
 Proof. exact Rules.nimmul_fermat_square. Qed.
-Print Assumptions fermat_power_square.
 
 (** These two rules, additivity, commutativity and associativity leave one product. *)
 Theorem fermat_rules_determine_product : forall f : N -> N -> N,
@@ -212,12 +191,10 @@ Proof.
   intros f Additive Comm Assoc Times Square.
   apply Rules.fermat_rules_unique. now split.
 Qed.
-Print Assumptions fermat_rules_determine_product.
 
 Theorem disjoint_exponents_add : forall a b,
   N.land a b = 0 -> nimmul (2 ^ a) (2 ^ b) = 2 ^ (a + b).
 Proof. exact Exponents.product_of_powers_disjoint. Qed.
-Print Assumptions disjoint_exponents_add.
 
 Theorem product_of_powers_length : forall a b,
   N.size (nimmul (2 ^ a) (2 ^ b)) = N.lor a b + 1.
@@ -226,7 +203,6 @@ Proof.
   - now rewrite N.add_1_r.
   - apply Laws.nimmul_nonzero; now apply N.pow_nonzero.
 Qed.
-Print Assumptions product_of_powers_length.
 
 (** ** The four reference programs *)
 
@@ -234,31 +210,26 @@ Print Assumptions product_of_powers_length.
 Theorem mex_program_correct : forall a b, a < 256 -> b < 256 ->
   Mex.product a b = nimmul a b.
 Proof. exact Mex.product_correct. Qed.
-Print Assumptions mex_program_correct.
 
 (** Its table, for any bound from 2 to 256: right inside, [None] outside. *)
 Theorem mex_table_correct : forall bound a b, 2 <= bound -> bound <= 256 ->
   Mex.table_product (Mex.below bound) a b =
   if (a <? bound) && (b <? bound) then Some (nimmul a b) else None.
 Proof. exact Mex.table_product_spec. Qed.
-Print Assumptions mex_table_correct.
 
 (** The recursion on Fermat 2-powers, for all natural numbers. *)
 Theorem fermat_program_correct : forall x y, Fermat.product x y = nimmul x y.
 Proof. exact Fermat.product_correct. Qed.
-Print Assumptions fermat_program_correct.
 
 (** Distributing and regrouping, for factors up to 15, and [None] outside. *)
 Theorem regroup_program_correct : forall a b,
   Regroup.product a b =
   if (a <=? 15) && (b <=? 15) then Some (nimmul a b) else None.
 Proof. exact Regroup.product_spec. Qed.
-Print Assumptions regroup_program_correct.
 
 (** The double sum over products of powers of two, for all natural numbers. *)
 Theorem powers_program_correct : forall n m, Powers.product n m = nimmul n m.
 Proof. exact Powers.product_correct. Qed.
-Print Assumptions powers_program_correct.
 
 (** ** The fast programs *)
 
@@ -274,7 +245,6 @@ Proof.
     (conj Portable.product_u32_correct (conj Portable.product_u64_correct
       Portable.product_u128_correct)))).
 Qed.
-Print Assumptions portable_kernels_correct.
 
 (** The program for numbers of any size, on words that are multiplied by whoever
     multiplies them rightly. *)
@@ -284,7 +254,6 @@ Theorem big_program_correct :
   (forall a, a < 2 ^ 64 -> word_times_half a = nimmul a (2 ^ 63)) ->
   forall a b, Big.product word_product word_times_half a b = nimmul a b.
 Proof. exact Big.product_correct. Qed.
-Print Assumptions big_program_correct.
 
 (** The same on the portable kernels. *)
 Theorem big_on_portable_correct : forall a b,
@@ -293,7 +262,6 @@ Proof.
   apply Big.product_correct;
     [exact Portable.product_u64_correct | exact Portable.times_half_u64_correct].
 Qed.
-Print Assumptions big_on_portable_correct.
 
 (** ** Kernels
 
@@ -311,7 +279,6 @@ Proof.
   intros w f Left Right. apply Kernel.kernel_correct.
   split; intros c C a b A B; auto.
 Qed.
-Print Assumptions kernel_correct.
 
 (** A linear kernel, such as the product by a constant or the square: two additive
     functions on words of w bits are equal if they agree on the powers of two. *)
@@ -321,7 +288,6 @@ Theorem linear_kernel_correct : forall w (f g : N -> N),
   (forall i, i < w -> f (2 ^ i) = g (2 ^ i)) ->
   forall a, a < 2 ^ w -> f a = g a.
 Proof. exact Kernel.additive_agree. Qed.
-Print Assumptions linear_kernel_correct.
 
 (** A square-root kernel is right if it is so on the powers of two. *)
 Theorem square_root_kernel_correct : forall w (f : N -> N),
@@ -329,7 +295,6 @@ Theorem square_root_kernel_correct : forall w (f : N -> N),
   (forall i, i < w -> nimmul (f (2 ^ i)) (f (2 ^ i)) = 2 ^ i) ->
   forall a, a < 2 ^ w -> nimmul (f a) (f a) = a.
 Proof. exact Kernel.sqrt_kernel_correct. Qed.
-Print Assumptions square_root_kernel_correct.
 
 (** A product f in another basis, to which M changes: f (M a) (M b) = M (a ⊗ b) if
     that holds on the pairs of powers of two. *)
@@ -349,13 +314,11 @@ Proof.
   apply Kernel.basis_kernel_correct; auto.
   split; intros c C a b A B; auto.
 Qed.
-Print Assumptions basis_kernel_correct.
 
 (** The table that the kernels are checked against. *)
 Theorem kernel_table_correct : forall i j, i < 128 -> j < 128 ->
   FixturesPowers.published_power i j = nimmul (2 ^ i) (2 ^ j).
 Proof. exact FixturesPowers.published_power_correct. Qed.
-Print Assumptions kernel_table_correct.
 
 (** A kernel on words of w <= 128 bits that agrees with the table is right. *)
 Theorem kernel_table_decides : forall w (f : N -> N -> N), w <= 128 ->
@@ -370,19 +333,16 @@ Proof.
   intros w f W Left Right. apply FixturesPowers.table_decides; [exact W |].
   split; intros c C a b A B; auto.
 Qed.
-Print Assumptions kernel_table_decides.
 
 (** ** Fixtures *)
 
 Theorem published_sums_correct :
   map (fun a => map (fun b => N.lxor a b) (from 0 16)) (from 0 16) = published_sum16.
 Proof. exact Fixtures.fixture_sum16. Qed.
-Print Assumptions published_sums_correct.
 
 Theorem published_products_correct :
   map (fun a => map (fun b => nimmul a b) (from 0 16)) (from 0 16) = published_product16.
 Proof. exact Fixtures.fixture_product16. Qed.
-Print Assumptions published_products_correct.
 
 (** A051775 reads the table by antidiagonals s = a + b; its term s (s + 1) / 2 + k is
     k ⊗ (s - k). *)
@@ -390,20 +350,17 @@ Theorem published_terms_correct : length published_A051775 = 1891%nat /\
   forall s k, k <= s -> s * (s + 1) / 2 + k < 1891 ->
   nth (N.to_nat (s * (s + 1) / 2 + k)) published_A051775 0 = nimmul k (s - k).
 Proof. exact Fixtures.published_A051775_correct. Qed.
-Print Assumptions published_terms_correct.
 
 Theorem published_powers_correct :
   map (fun i => map (fun j => nimmul (2 ^ i) (2 ^ j)) (from 0 (S (N.to_nat i))))
     (from 0 128) = published_powers128.
 Proof. exact FixturesPowers.fixture_powers128. Qed.
-Print Assumptions published_powers_correct.
 
 (** Its rows up to 63, the table below 2^64. *)
 Theorem published_powers_below_64_correct :
   map (fun i => map (fun j => nimmul (2 ^ i) (2 ^ j)) (from 0 (S (N.to_nat i))))
     (from 0 64) = firstn 64 published_powers128.
 Proof. exact FixturesPowers.fixture_powers64. Qed.
-Print Assumptions published_powers_below_64_correct.
 
 (** ** The game of Nim *)
 
@@ -419,27 +376,22 @@ Definition moves_to (p q : list N) : Prop :=
 Theorem balanced_columns : forall p,
   nim_sum p = 0 <-> forall c, Nat.Even (length (filter (fun h => N.testbit h c) p)).
 Proof. exact Heaps.balanced_iff_columns_even. Qed.
-Print Assumptions balanced_columns.
 
 (** Every game ends. *)
 Theorem games_end : well_founded (fun q p => moves_to p q).
 Proof. exact Heaps.move_well_founded. Qed.
-Print Assumptions games_end.
 
 (** The three properties of the Romanian text. *)
 Theorem safe_without_objects : forall p, (forall h, In h p -> h = 0) -> nim_sum p = 0.
 Proof. exact ColumnRule.nothing_left_is_balanced. Qed.
-Print Assumptions safe_without_objects.
 
 Theorem dangerous_to_safe : forall p,
   nim_sum p <> 0 -> exists q, moves_to p q /\ nim_sum q = 0.
 Proof. exact ColumnRule.unbalanced_can_balance. Qed.
-Print Assumptions dangerous_to_safe.
 
 Theorem safe_to_dangerous : forall p q,
   moves_to p q -> nim_sum p = 0 -> nim_sum q <> 0.
 Proof. exact ColumnRule.move_unbalances. Qed.
-Print Assumptions safe_to_dangerous.
 
 (** Bouton: the positions from which the player about to move loses are those of
     nim-sum 0.  Lost positions are those from which every move leads to a position
@@ -452,7 +404,6 @@ Proof.
   intros is_nim_sum p. rewrite is_nim_sum, (Bouton.balanced_recursion p).
   split; intros away q moved; specialize (away q moved); now rewrite is_nim_sum in *.
 Qed.
-Print Assumptions bouton.
 
 (** The column rule answers every position of nim-sum other than 0: with c the first
     odd column and row i the first with a 1 in it, it flips this row's digits in all
@@ -481,7 +432,6 @@ Proof.
   exists (Heaps.first_odd_column p), i, h'.
   repeat split; (assumption || exact even).
 Qed.
-Print Assumptions column_rule.
 
 (** Who follows the rule from such a position makes the last move, whatever the
     opponent does: in a game from [game 0] on, in which the moves from the even
@@ -495,7 +445,6 @@ Theorem column_rule_wins : forall (game : nat -> list N) (last : nat),
   (forall q, ~ moves_to (game last) q) ->
   Nat.Odd last.
 Proof. exact Bouton.column_move_moves_last. Qed.
-Print Assumptions column_rule_wins.
 
 (** The listed winning moves are exactly the moves to positions of nim-sum 0, ... *)
 Theorem winning_moves : forall p i h h',
@@ -506,7 +455,6 @@ Proof.
   intros p i h h'. rewrite Bouton.winning_moves_spec. unfold Heaps.legal, Heaps.play.
   cbn [Heaps.heap Heaps.from Heaps.to]. tauto.
 Qed.
-Print Assumptions winning_moves.
 
 (** ... none is listed twice, and their number is odd or 0. *)
 Theorem winning_moves_number : forall p,
@@ -517,7 +465,6 @@ Proof.
   intro p. split; [apply Bouton.winning_moves_distinct |].
   split; [apply Bouton.winning_moves_odd | apply Bouton.no_winning_move].
 Qed.
-Print Assumptions winning_moves_number.
 
 (** ** The operations of the column algorithm *)
 
@@ -527,7 +474,6 @@ Theorem choosing_cost : forall (m : nat) (p : list N),
   (forall h, In h p -> h < 2 ^ N.of_nat m) ->
   (fst (Columns.choose_move m p) <= 2 * length p * m + 4 * m + length p)%nat.
 Proof. exact Counts.choose_cost_bound. Qed.
-Print Assumptions choosing_cost.
 
 Theorem choosing_result : forall (m : nat) (p : list N),
   (forall h, In h p -> h < 2 ^ N.of_nat m) ->
@@ -537,21 +483,18 @@ Theorem choosing_result : forall (m : nat) (p : list N),
        Columns.chosen_column := m - 1 - N.to_nat (N.log2 (nim_sum p));
        Columns.digits := Columns.bits m (Heaps.to t) |}) (Heaps.column_move p).
 Proof. exact Counts.choose_move_is_column_move. Qed.
-Print Assumptions choosing_result.
 
 (** ... as many for some position of each size, ... *)
 Theorem choosing_cost_reached : forall n m : nat, (1 <= n)%nat -> (1 <= m)%nat ->
   exists p, length p = n /\ (forall h, In h p -> h < 2 ^ N.of_nat m) /\
             fst (Columns.choose_move m p) = (2 * n * m + 4 * m + n)%nat.
 Proof. exact Counts.choose_cost_reached. Qed.
-Print Assumptions choosing_cost_reached.
 
 (** ... and carries it out in m. *)
 Theorem taking_cost : forall (m : nat) (p : list N) (t : Heaps.Move),
   Columns.take (Counts.choice m p t) (map (Columns.bits m) p) =
   (m, map (Columns.bits m) (Heaps.play t p)).
 Proof. exact Counts.take_is. Qed.
-Print Assumptions taking_cost.
 
 (** ** Claims about sequences *)
 
@@ -564,7 +507,6 @@ Proof.
   - now apply Claims.A059970_before_power.
   - now apply Claims.A059970_half_way.
 Qed.
-Print Assumptions A059970_claims.
 
 (** A223541: T(a,b) = 2^a ⊗ 2^b.  Its antidiagonal a + b = s holds exactly
     A002487(s + 1) different numbers (Stern's diatomic sequence). *)
@@ -581,20 +523,16 @@ Proof.
               (conj at_0 (conj at_1 (conj even odd))) s) as (l & (distinct & all) & number).
   now exists l.
 Qed.
-Print Assumptions A223541_claim.
 
 (** A335159, A335160, A335161: 2^2, 2^3, 2^4 ⊗ 2^n. *)
 Theorem A335159_claim : forall n, 4 <= n ->
   nimmul (2^2) (2^n) = 16 * nimmul (2^2) (2^(n - 4)).
 Proof. exact Claims.A335159_shift. Qed.
-Print Assumptions A335159_claim.
 
 Theorem A335160_claim : forall n, 4 <= n ->
   nimmul (2^3) (2^n) = 16 * nimmul (2^3) (2^(n - 4)).
 Proof. exact Claims.A335160_shift. Qed.
-Print Assumptions A335160_claim.
 
 Theorem A335161_claim : forall n, 8 <= n ->
   nimmul (2^4) (2^n) = 256 * nimmul (2^4) (2^(n - 8)).
 Proof. exact Claims.A335161_shift. Qed.
-Print Assumptions A335161_claim.

@@ -2,7 +2,7 @@
 
     The elements of level n are the numbers below the Fermat 2-power 2^(2^n): the
     pair (a1, a0) is the number with high half a1 and low half a0.  Addition of the
-    tower becomes the exclusive or, and "x reduces a" becomes a XOR x < a.
+    tower becomes the exclusive or, and that x reduces a becomes a XOR x < a.
 
     Glossary
     - [number n x]   the number below [fermat n] that the element x stands for.
