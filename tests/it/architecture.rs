@@ -16,7 +16,7 @@ fn sources() -> Vec<(String, String)> {
 
 /// Returns the files below a folder of the package: their paths in it and their texts.
 fn files_below(folder: &str) -> Vec<(String, String)> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let root = crate::common::root().join(folder);
     let mut folders = vec![root.clone()];
     let mut files: Vec<PathBuf> = Vec::new();
     while let Some(folder) = folders.pop() {

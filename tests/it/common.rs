@@ -10,13 +10,23 @@ pub mod schema;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 use nimref::{Algorithm, Multiplier, Nimber};
 use num_bigint::BigUint;
 use proptest::prelude::*;
 
+/// Returns the root of the package. Cargo sets the variable when it runs tests, and `.ci/package` sets it to run them on
+/// another copy of the files.
+pub fn root() -> &'static Path {
+    static ROOT: LazyLock<PathBuf> = LazyLock::new(|| {
+        std::env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from)
+    });
+    &ROOT
+}
+
 pub fn fixture(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures").join(name)
+    root().join("fixtures").join(name)
 }
 
 pub fn read_fixture(name: &str) -> String {

@@ -1,4 +1,4 @@
-//! The integration tests, in one binary: a module for each claim.
+//! The integration tests, one module for each claim.
 
 mod common;
 
