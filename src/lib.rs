@@ -45,7 +45,7 @@
 //! ```
 //! use nimref::Nimber;
 //!
-//! let f = Nimber::power_of_two(1 << 16); // a Fermat 2-power
+//! let f = Nimber::power_of_two(1 << 12); // 2^4096, a Fermat 2-power
 //! assert_eq!((&f * &f).into_biguint(), f.as_biguint() * 3u8 / 2u8);
 //! assert_eq!(f.sqrt().square(), f);
 //! assert_eq!(f.invert().map(|inverse| inverse * &f), Some(Nimber::from(1u8)));

@@ -31,9 +31,9 @@ pub enum Algorithm {
     Regroup,
     /// Products of powers of two, see [`reference::powers`](super::reference::powers).
     Powers,
-    /// Fast, up to 128 bits; the algorithm behind [`Nim`](super::Nim).
+    /// Fast, up to 128 bits; the algorithm of [`Nim`](super::Nim).
     Word,
-    /// Fast, of any size; the algorithm behind [`Nimber`].
+    /// Fast, of any size; the algorithm of [`Nimber`].
     Big,
 }
 

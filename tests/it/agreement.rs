@@ -11,10 +11,7 @@ use rstest::rstest;
 const TOTAL: [Algorithm; 3] = [Algorithm::Fermat, Algorithm::Powers, Algorithm::Big];
 
 /// Compares all 65,536 pairs below 256 with the definition.
-#[rstest]
-fn exhaustive_below_256(
-    #[values(Algorithm::Fermat, Algorithm::Powers, Algorithm::Word, Algorithm::Big)] algorithm: Algorithm,
-) {
+fn assert_agrees_with_the_definition(algorithm: Algorithm) {
     let definition = mex::Table::below(256);
     let mut evaluator = algorithm.evaluator();
     let mut compared = 0;
@@ -26,6 +23,18 @@ fn exhaustive_below_256(
         }
     }
     assert_eq!(compared, 65_536);
+}
+
+#[test]
+fn exhaustive_below_256() {
+    let has_all = |algorithm: &Algorithm| algorithm.domain_bits().is_none_or(|bits| bits >= 8);
+    let algorithms: Vec<Algorithm> = Algorithm::ALL.into_iter().filter(has_all).collect();
+    assert!(algorithms.len() >= 5);
+    std::thread::scope(|scope| {
+        for algorithm in algorithms {
+            scope.spawn(move || assert_agrees_with_the_definition(algorithm));
+        }
+    });
 }
 
 #[test]
@@ -128,6 +137,36 @@ proptest! {
         let by_fermat = product_by(Algorithm::Fermat, &a, &b);
         prop_assert_eq!(&product_by(Algorithm::Powers, &a, &b), &by_fermat);
         prop_assert_eq!(product_by(Algorithm::Big, &a, &b), by_fermat);
+    }
+}
+
+/// The products of an algorithm without its other operations, which then follow from products.
+struct ProductsOf(Algorithm);
+
+impl Multiplier for ProductsOf {
+    fn product(&mut self, a: &Nimber, b: &Nimber) -> Option<Nimber> {
+        self.0.product(a, b)
+    }
+}
+
+/// The fast squares, powers, inverses and roots are those that follow from products, at every width and beyond 128 bits.
+#[rstest]
+#[case(Algorithm::Word, &[1, 2, 5, 8, 16, 31, 33, 64, 65, 127, 128])]
+#[case(Algorithm::Big, &[1, 2, 5, 8, 16, 31, 33, 64, 65, 127, 128, 129, 256, 300, 1000])]
+fn fast_operations_follow_from_products(#[case] algorithm: Algorithm, #[case] lengths: &[u64]) {
+    let (mut fast, mut slow) = (algorithm.evaluator(), ProductsOf(algorithm));
+    for &bits in lengths {
+        for a in [Nimber::power_of_two(bits - 1), Nimber::from((BigUint::from(1u8) << bits) - 1u8)] {
+            assert_eq!(fast.square(&a), slow.square(&a), "{a}");
+            assert_eq!(fast.sqrt(&a), slow.sqrt(&a), "{a}");
+            assert_eq!(fast.invert_unit(&a), slow.invert_unit(&a), "{a}");
+            let exponent = BigUint::from(0xb5d7_93a1_6ec8_2f4bu64);
+            assert_eq!(fast.power(&a, &exponent), slow.power(&a, &exponent), "{a}");
+            let of_trace_zero = fast.square(&a).unwrap() + &a;
+            let degree = a.degree();
+            let root = slow.artin_schreier_root(&of_trace_zero, degree);
+            assert_eq!(fast.artin_schreier_root(&of_trace_zero, degree), root, "{a}");
+        }
     }
 }
 

@@ -8,7 +8,6 @@ use crate::common::{Broken, WrongHalfPoint};
 use nimref::nim::field::{self, FieldError};
 use nimref::{Algorithm, Multiplier, Nim8, Nim16, Nim32, Nim64, Nim128, Nimber};
 use num_bigint::{BigInt, BigUint};
-use rstest::rstest;
 
 /// Checks a law for three numbers; `None` if a product leaves the domain.
 type Law = fn(&mut dyn Multiplier, &Nimber, &Nimber, &Nimber) -> Option<bool>;
@@ -229,23 +228,21 @@ fn try_laws(x: &mut dyn Multiplier, bits: u32, bits_of_long: u32) -> (u64, Optio
     (checked, None)
 }
 
-#[rstest]
-fn laws_hold_for(
-    #[values(
-        Algorithm::Mex,
-        Algorithm::Fermat,
-        Algorithm::Regroup,
-        Algorithm::Powers,
-        Algorithm::Word,
-        Algorithm::Big
-    )]
-    algorithm: Algorithm,
-) {
+fn assert_laws_of(algorithm: Algorithm) {
     let bits = algorithm.domain_bits().unwrap_or(128);
     let bits_of_long = if algorithm.is_reference() { bits.min(32) } else { bits };
     let (checked, failed) = try_laws(&mut algorithm.evaluator(), bits, bits_of_long);
     assert_eq!(failed, None, "{algorithm}");
     assert!(checked >= 8 * 81 + 12 * 9, "only {checked} checks of {algorithm}");
+}
+
+#[test]
+fn laws_hold_for_every_algorithm() {
+    std::thread::scope(|scope| {
+        for algorithm in Algorithm::ALL {
+            scope.spawn(move || assert_laws_of(algorithm));
+        }
+    });
 }
 
 /// The operators of a type as a multiplier of the numbers that fit.

@@ -100,7 +100,7 @@ fn implementations_and_their_names_are_inverse() {
         assert_eq!(implementation.to_string().parse(), Ok(implementation));
     }
     let error = "conway".parse::<Algorithm>().unwrap_err();
-    insta::assert_snapshot!(error, @r#"no implementation is called "conway"; there are mex, fermat, regroup, powers, word, big"#);
+    insta::assert_snapshot!(error, @r#"unknown algorithm "conway"; expected one of mex, fermat, regroup, powers, word, big"#);
 }
 
 /// A line as a short text: what it is, then each remark with its column.

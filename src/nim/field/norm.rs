@@ -13,7 +13,7 @@ use crate::nim::nimber::Nimber;
 /// ```
 ///
 /// It is computed level by level: the norm to the field of the halves is a ⊗ ā = a₀ ⊗ (a₀ ⊕ a₁) ⊕ α ⊗ a₁ ⊗ a₁. This
-/// takes at most three products per level, and one squaring per level while a lies in the subfield.
+/// takes at most three products per level; above the level of a, it takes one squaring per level.
 ///
 /// ```
 /// use nimref::{Algorithm, Nimber, nim::field::norm};
