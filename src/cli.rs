@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 
-use nimref::nim::kernel::backend;
+use nimref::nim::Backend;
 
 mod arguments;
 mod audit;
@@ -134,7 +134,7 @@ pub(crate) fn run() -> ExitCode {
 }
 
 fn dispatch(command: &Command, out: &mut dyn Write) -> anyhow::Result<Status> {
-    backend::request()?; // a backend that can't be had is told, not passed over
+    Backend::request()?; // a backend that can't be had is told, not passed over
     match command {
         Command::Audit(options) => audit::run(options, out),
         Command::List(options) => list::run(options, out),

@@ -28,7 +28,11 @@ mod cross_check;
 pub mod field;
 mod fixed;
 pub mod game;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
 pub mod kernel;
+#[cfg(not(feature = "internals"))]
+mod kernel;
 mod nimber;
 mod polynomial;
 mod product;
@@ -39,7 +43,9 @@ pub mod strategies;
 pub use algorithm::{Algorithm, Evaluator, UnknownAlgorithm};
 pub use cross_check::{CrossCheck, Disagreement};
 pub use fixed::{Nim, Nim8, Nim16, Nim32, Nim64, Nim128, ParseNimError, TooWide};
-pub use kernel::Backend;
+#[cfg(feature = "std")]
+pub use kernel::BackendError;
+pub use kernel::{Backend, Word};
 pub use nimber::{Nimber, ParseNimberError};
 pub use polynomial::BinaryPolynomial;
 pub use product::Multiplier;

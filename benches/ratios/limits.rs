@@ -41,7 +41,7 @@ fn one_instruction() {
     assert!(a.iter().zip(&b).map(|(&a, &b)| polynomial_product(a, b)).eq(polynomials.iter().copied()));
     each(&a, &b, &mut products, Word::nim_product);
     let mut in_slices = vec![0; LENGTH];
-    slices::product_into(&a, &b, &mut in_slices).expect("one length");
+    bitslice::product_into(&a, &b, &mut in_slices).expect("one length");
     assert_eq!(products, in_slices);
     race(
         "u64 scalar",
@@ -86,7 +86,7 @@ fn memory() {
     let (a, b) = (numbers(LENGTH, 9), numbers(LENGTH, 10));
     let (mut products, mut sums) = (vec![0; LENGTH], vec![0u64; LENGTH]);
     each(&a, &b, &mut sums, Word::nim_product);
-    slices::product_into(&a, &b, &mut products).expect("one length");
+    bitslice::product_into(&a, &b, &mut products).expect("one length");
     assert!(products == sums, "the products are right");
     let mut add = || each(&a, &b, &mut sums, |a, b| a ^ b);
     add();
@@ -95,7 +95,7 @@ fn memory() {
         Runner {
             name: "slice",
             units: LENGTH,
-            work: &mut || slices::product_into(&a, &b, black_box(&mut products)).expect("one length"),
+            work: &mut || bitslice::product_into(&a, &b, black_box(&mut products)).expect("one length"),
         },
         Runner { name: "the sum (memory's limit)", units: LENGTH, work: &mut add },
         5,

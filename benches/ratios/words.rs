@@ -2,8 +2,9 @@
 
 use std::hint::black_box;
 
-use nimref::nim::kernel::word::Word;
-use nimref::nim::{Backend, slices};
+use nimref::nim::Backend;
+use nimref::nim::kernel::bitslice::{self, Bitsliced};
+use nimref::nim::kernel::word::{self, Word};
 
 use crate::contest::{Contest, plain};
 use crate::race::{Runner, Target, race};
@@ -65,7 +66,7 @@ fn scalars_64() {
         Runner {
             name: "portable",
             units: LENGTH,
-            work: &mut || each(&a, &b, &mut ours, |a, b| Backend::Portable.product(a, b)),
+            work: &mut || each(&a, &b, &mut ours, |a, b| word::product(Backend::Portable, a, b)),
         },
         Runner {
             name: "the plain recursion",
@@ -101,7 +102,7 @@ fn scalars_128() {
 fn slices_64() {
     let (a, b) = (numbers(LENGTH, 5), numbers(LENGTH, 6));
     let (mut ours, mut single) = (vec![0; LENGTH], vec![0; LENGTH]);
-    slices::product_into(&a, &b, &mut ours).expect("one length");
+    bitslice::product_into(&a, &b, &mut ours).expect("one length");
     each(&a, &b, &mut single, Word::nim_product);
     assert_eq!(ours, single);
     race(
@@ -109,7 +110,7 @@ fn slices_64() {
         Runner {
             name: "slice",
             units: LENGTH,
-            work: &mut || slices::product_into(&a, &b, black_box(&mut ours)).expect("one length"),
+            work: &mut || bitslice::product_into(&a, &b, black_box(&mut ours)).expect("one length"),
         },
         Runner { name: "u64 scalar", units: LENGTH, work: &mut || each(&a, &b, &mut single, Word::nim_product) },
         31,
@@ -120,14 +121,14 @@ fn slices_64() {
 
 /// A step of a long chain, whose numbers stay cut into planes.
 fn kept_in_planes(a: &[u64], b: &[u64], single: &mut [u64]) {
-    let (mut product, factor) = (slices::Bitsliced::new(a), slices::Bitsliced::new(b));
+    let (mut product, factor) = (Bitsliced::new(a), Bitsliced::new(b));
     product.product_assign(&factor).expect("one length");
     each(a, b, single, Word::nim_product);
     assert_eq!(product.to_vec(), single);
     race(
         "u64 slice, kept in planes",
         Runner {
-            name: "sliced",
+            name: "bitsliced",
             units: a.len(),
             work: &mut || black_box(&mut product).product_assign(&factor).expect("one length"),
         },
@@ -156,7 +157,7 @@ fn slices_8() {
     let (mut ours, mut looked_up) = (vec![0; a.len()], vec![0; a.len()]);
     let (a, b) = (&*aligned(&mut a), &*aligned(&mut b));
     let (mut ours, mut looked_up) = (aligned(&mut ours), aligned(&mut looked_up));
-    slices::product_into(a, b, ours).expect("one length");
+    bitslice::product_into(a, b, ours).expect("one length");
     each(a, b, looked_up, look_up);
     assert_eq!(ours, looked_up);
     race(
@@ -164,7 +165,7 @@ fn slices_8() {
         Runner {
             name: "slice",
             units: a.len(),
-            work: &mut || slices::product_into(a, b, black_box(&mut ours)).expect("one length"),
+            work: &mut || bitslice::product_into(a, b, black_box(&mut ours)).expect("one length"),
         },
         Runner {
             name: "a table of 64 KiB",

@@ -6,7 +6,6 @@ use clap::Args;
 
 use super::Status;
 use super::arguments;
-use nimref::nim::kernel::backend;
 use nimref::nim::{Algorithm, Backend};
 use nimref::oeis::{ANumber, LARGEST_INDEX, Reading, Sequence, TableShape, coq_function, proved, stored};
 
@@ -45,7 +44,7 @@ fn write_backends(out: &mut dyn Write) -> io::Result<()> {
         };
         writeln!(out, "{backend:<10} {standing:<17} {}", backend.needs())?;
     }
-    writeln!(out, "{:<10} {}", "choose by", backend::VARIABLE)
+    writeln!(out, "{:<10} {}", "choose by", Backend::VARIABLE)
 }
 
 fn describe(sequence: &Sequence, out: &mut dyn Write) -> io::Result<()> {

@@ -4,8 +4,8 @@ use std::io::{self, Write};
 
 use super::certificate;
 use nimref::nim::Nimber;
+use nimref::nim::Word;
 use nimref::nim::batch::rows;
-use nimref::nim::kernel::word::Word;
 use nimref::oeis::Range;
 
 mod text;

@@ -71,7 +71,7 @@ pub fn products<W: Word>(a: W, start: W, row: &mut [W]) -> Result<(), RowTooLong
 /// As for [`products`].
 ///
 /// ```
-/// use nimref::nim::{batch::rows, kernel::word::Word};
+/// use nimref::nim::{Word, batch::rows};
 ///
 /// let mut squares = [0_u8; 6];
 /// rows::additive(|b| b.nim_product(b), 0, &mut squares)?;

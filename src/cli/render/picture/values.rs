@@ -1,8 +1,8 @@
 //! [`Subject`]: the entries of the tables that are drawn.
 
 use nimref::nim::Nim64;
+use nimref::nim::Word;
 use nimref::nim::batch::rows::{self, RowTooLong};
-use nimref::nim::kernel::word::Word;
 
 /// A table of numbers below 2^64.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

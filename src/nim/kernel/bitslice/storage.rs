@@ -1,24 +1,24 @@
-//! The memory of a [`Bitsliced`](super::Bitsliced): rows of planes, each at a line of the cache.
+//! The memory of a [`Bitsliced`](super::Bitsliced): planes in rows of one cache line each.
 
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// The words of a row of planes: 512 bits, a line of the cache.
+/// The words in a row of planes: 512 bits, a cache line.
 pub(super) const ROW: usize = 8;
 
-/// So many rows. They begin where a line does, so that no row touches two.
+/// Rows of planes, each in a cache line of its own.
 #[derive(Debug)]
-pub(super) struct Planes {
+pub(super) struct Storage {
     words: Vec<u64>,
     start: usize,
     rows: usize,
 }
 
-impl Planes {
-    /// Rows of zeros.
+impl Storage {
+    /// `rows` rows of zeros.
     pub(super) fn new(rows: usize) -> Self {
         let words = vec![0; ROW * rows + ROW - 1];
-        // The standard library may decline to tell; then the rows are slower, and no less right.
+        // The standard library may not know the offset; the rows are then slower, and no less correct.
         let start = words.as_ptr().align_offset(8 * ROW).min(ROW - 1);
         Self { words, start, rows }
     }
@@ -32,10 +32,10 @@ impl Planes {
     }
 }
 
-impl Clone for Planes {
+impl Clone for Storage {
     fn clone(&self) -> Self {
-        let mut planes = Self::new(self.rows);
-        planes.rows_mut().copy_from_slice(self.rows());
-        planes
+        let mut storage = Self::new(self.rows);
+        storage.rows_mut().copy_from_slice(self.rows());
+        storage
     }
 }

@@ -1,8 +1,8 @@
-//! Where the parts of vectors come from, when numbers are cut into byte planes.
+//! The permutations that take numbers to byte planes and back, as places: element p of the result comes from place p.
 
 #![allow(clippy::cast_possible_truncation, reason = "places within a vector are below 128")]
 
-/// Where byte p of `V` bytes, numbers of `B` bytes, comes from, when the bytes j are gathered as group j.
+/// The permutation of `V` bytes, numbers of `B` bytes each, that gathers the bytes j of all numbers as group j.
 pub(super) const fn gathered<const B: usize, const V: usize>() -> [u8; V] {
     let mut from = [0; V];
     let mut p = 0;
@@ -26,9 +26,9 @@ pub(super) const fn scattered<const B: usize, const V: usize>() -> [u8; V] {
     from
 }
 
-/// Where the 16 parts of 32 bits of the upper and of the lower vector come from, when the `B` groups of the two are
-/// exchanged: of each 2·side groups the higher ones of the upper vector with the lower ones of the lower vector. Parts of the
-/// lower vector are numbered from 16 on.
+/// The two permutations, of 32-bit parts, that exchange groups between an upper and a lower vector of `B` groups: among each
+/// 2·side groups, the higher ones of the upper vector and the lower ones of the lower vector. Parts of the lower vector are
+/// numbered from 16.
 const fn exchanged<const B: usize>(side: usize) -> [[u32; 16]; 2] {
     let parts = 16 / B;
     let mut from = [[0; 16]; 2];
@@ -42,8 +42,7 @@ const fn exchanged<const B: usize>(side: usize) -> [[u32; 16]; 2] {
     from
 }
 
-/// [`exchanged`] for sides 1, 2, 4 and 8, as far as there are so many groups. It is to be asked at compile time: the
-/// places are constants.
+/// [`exchanged`] for sides 1, 2, 4 and 8, as far as they are below `B`. For use in constants.
 pub(super) const fn exchanges<const B: usize>() -> [[[u32; 16]; 2]; 4] {
     let mut exchanges = [[[0; 16]; 2]; 4];
     let mut k = 0;
@@ -64,7 +63,7 @@ mod tests {
         from.map(|place| vector[usize::from(place)])
     }
 
-    /// The two vectors, part by part of 32 bits.
+    /// Applies two permutations of 32-bit parts.
     fn exchange(from: [[u32; 16]; 2], upper: &Vector, lower: &Vector) -> [Vector; 2] {
         let part = |place: u32| {
             let vector = if place < 16 { upper } else { lower };
@@ -83,19 +82,19 @@ mod tests {
         }
     }
 
-    /// Byte j of number i is told from all others by what it holds: i and j in turns.
-    fn check<const B: usize>(what: impl Fn(usize, usize) -> u8) {
-        let byte = |row: usize, p: usize| what(row * (64 / B) + p / B, p % B);
+    /// Byte j of number i is `value(i, j)`.
+    fn check<const B: usize>(value: impl Fn(usize, usize) -> u8) {
+        let byte = |row: usize, p: usize| value(row * (64 / B) + p / B, p % B);
         let numbers: [Vector; B] = std::array::from_fn(|row| std::array::from_fn(|p| byte(row, p)));
         let mut rows = numbers.map(|row| permuted(gathered::<B, 64>(), &row));
         transpose(&mut rows);
-        let planes: [Vector; B] = std::array::from_fn(|j| std::array::from_fn(|i| what(i, j)));
+        let planes: [Vector; B] = std::array::from_fn(|j| std::array::from_fn(|i| value(i, j)));
         assert_eq!(rows, planes, "{B} bytes");
         transpose(&mut rows);
         assert_eq!(rows.map(|row| permuted(scattered::<B, 64>(), &row)), numbers, "{B} bytes");
     }
 
-    /// Within half a vector of 256 bits, byte j of number i comes to place i of group j, and back.
+    /// Within a half of 128 bits, byte j of number i moves to place i of group j, and back.
     fn check_half<const B: usize>() {
         let (gathered, scattered) = (gathered::<B, 16>(), scattered::<B, 16>());
         for (i, j) in (0..16 / B).flat_map(|i| (0..B).map(move |j| (i, j))) {
@@ -115,12 +114,12 @@ mod tests {
 
     #[test]
     fn byte_j_of_number_i_becomes_place_i_of_plane_j() {
-        for what in [|i: usize, _: usize| i as u8, |_: usize, j: usize| j as u8] {
-            check::<1>(what);
-            check::<2>(what);
-            check::<4>(what);
-            check::<8>(what);
-            check::<16>(what);
+        for value in [|i: usize, _: usize| i as u8, |_: usize, j: usize| j as u8] {
+            check::<1>(value);
+            check::<2>(value);
+            check::<4>(value);
+            check::<8>(value);
+            check::<16>(value);
         }
     }
 }
