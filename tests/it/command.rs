@@ -122,7 +122,12 @@ fn backends() {
     let refused = ask("quantum");
     assert_eq!(refused.status.code(), Some(2));
     let told = String::from_utf8(refused.stderr).unwrap();
-    assert!(told.starts_with("error: NIMREF_BACKEND: no backend is called \"quantum\"; there are portable,"), "{told}");
+    assert!(
+        told.starts_with(
+            "error: invalid NIMREF_BACKEND \"quantum\": no backend has this name; expected one of portable,"
+        ),
+        "{told}"
+    );
 }
 
 #[test]
