@@ -16,9 +16,9 @@ impl Backend {
     }
 }
 
-/// Whether the chosen backend includes this one. Every product of two words asks this, so it is short.
+/// Returns `true` if the chosen backend includes this one. Every product of two words calls it, so it is short.
 #[inline]
-#[cfg_attr(not(target_arch = "x86_64"), allow(dead_code, reason = "only tokens ask"))]
+#[cfg_attr(not(target_arch = "x86_64"), allow(dead_code, reason = "only tokens call it"))]
 pub(super) fn includes(backend: Backend) -> bool {
     match CHOSEN.load(Ordering::Relaxed) {
         0 => choose() >= backend,

@@ -3,7 +3,7 @@
 use super::level::Backend;
 
 impl Backend {
-    /// Whether the CPU and the operating system support this backend.
+    /// Returns `true` if the CPU and the operating system support this backend.
     #[must_use]
     pub fn is_available(self) -> bool {
         self <= best()

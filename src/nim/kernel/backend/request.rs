@@ -1,4 +1,4 @@
-//! The backend that the environment asks for.
+//! The backend that the environment selects.
 
 use alloc::string::String;
 use core::fmt;

@@ -65,13 +65,13 @@ impl<W: Word> Bitsliced<W> {
         Self { backend, length: numbers.len(), planes, words: PhantomData }
     }
 
-    /// The number of numbers.
+    /// The number of words.
     #[must_use]
     pub fn len(&self) -> usize {
         self.length
     }
 
-    /// Whether there are no numbers.
+    /// Returns `true` if there are no numbers.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.length == 0

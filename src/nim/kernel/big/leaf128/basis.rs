@@ -188,7 +188,7 @@ pub(super) fn inverse_of_leaf(a: &mut [u64]) {
     a.copy_from_slice(&split(TO_128.of(inverse)));
 }
 
-/// Whether the trace of a number to GF(2) is 1. It is the topmost bit of the nimber, so the trace of the topmost leaf.
+/// Returns `true` if the trace of a number to GF(2) is 1. The trace is the topmost bit of the nimber, so the trace of the topmost leaf.
 pub(super) fn has_trace_one(a: &[u64]) -> bool {
     let top = joined(&a[a.len() - LEAF..]);
     (top & TRACES).count_ones() % 2 == 1
