@@ -1,4 +1,4 @@
-//! What README and `docs/` show: every command gives the output shown, and every fence says what it holds.
+//! README and `docs/`: every command gives the output shown, and every fence names its language.
 
 use std::collections::VecDeque;
 use std::fs;
@@ -9,14 +9,14 @@ use std::thread;
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
-/// A fenced block: its language, and its lines.
+/// A fenced block.
 struct Block {
     document: String,
     language: String,
     lines: Vec<String>,
 }
 
-/// README and the files of `docs/`, by path and text.
+/// The paths and the texts of README and the pages in `docs/`.
 fn documents() -> Vec<(String, String)> {
     let docs = fs::read_dir(Path::new(ROOT).join("docs")).unwrap().map(|entry| entry.unwrap().path());
     let mut paths: Vec<PathBuf> = docs.filter(|path| path.extension().is_some_and(|ending| ending == "md")).collect();
@@ -47,7 +47,7 @@ fn all_blocks() -> Vec<Block> {
     documents().iter().flat_map(|(name, text)| blocks(name, text)).collect()
 }
 
-/// A command of a `console` block with the lines that follow it.
+/// A command of a `console` block with the output shown after it.
 struct Shown {
     document: String,
     command: String,
@@ -70,7 +70,7 @@ fn shown_commands(block: &Block) -> Vec<Shown> {
     commands
 }
 
-/// The words of a command, with simple quotes.
+/// Splits a command into words; single quotes group.
 fn words(command: &str) -> Vec<String> {
     command.split('\'').enumerate().fold(Vec::new(), |mut words, (place, part)| {
         if place % 2 == 1 {
@@ -82,7 +82,7 @@ fn words(command: &str) -> Vec<String> {
     })
 }
 
-/// Whether the lines are those shown, where a line `…` stands for any number of lines.
+/// Returns whether an output matches the lines shown, among which `…` matches any number of lines.
 fn is_shown(shown: &[String], lines: &[&str]) -> bool {
     match shown.split_first() {
         None => lines.is_empty(),
@@ -91,12 +91,12 @@ fn is_shown(shown: &[String], lines: &[&str]) -> bool {
     }
 }
 
-/// What is wrong with what a command gives; it is run in the folder of the sources.
+/// Runs a command in the root of the sources, and describes how its output differs, if it does.
 fn fault(shown: &Shown) -> Option<String> {
     let Shown { document, command, output } = shown;
     let arguments = command.strip_prefix("nimref ").or_else(|| command.strip_prefix("cargo run --release -- "));
     let Some(arguments) = arguments else {
-        // This one is not run here: it is what runs.
+        // `cargo test` is running already.
         return (command != "cargo test").then(|| format!("{document}: {command} is not run by this test"));
     };
     let given = Command::new(env!("CARGO_BIN_EXE_nimref")).args(words(arguments)).current_dir(ROOT).output().unwrap();
@@ -106,7 +106,7 @@ fn fault(shown: &Shown) -> Option<String> {
     (!is_right).then(|| format!("{document}: {command} gives\n{text}{}", String::from_utf8_lossy(&given.stderr)))
 }
 
-/// They are independent of each other, so as many run at once as there are cores.
+/// Runs the commands on all cores.
 #[test]
 fn every_command_shown_gives_the_output_shown() {
     let console = all_blocks().into_iter().filter(|block| block.language == "console");
@@ -127,7 +127,7 @@ fn every_command_shown_gives_the_output_shown() {
 }
 
 #[test]
-fn output_that_differs_is_seen() {
+fn different_output_is_found() {
     let shown = |lines: &[&str]| lines.iter().map(|line| (*line).to_owned()).collect::<Vec<_>>();
     assert!(is_shown(&shown(&["a", "…", "d"]), &["a", "b", "c", "d"]));
     assert!(!is_shown(&shown(&["a", "…", "d"]), &["a", "b", "c", "e"]));
@@ -138,37 +138,37 @@ fn output_that_differs_is_seen() {
     assert_eq!(faults, [false, true, true, true]);
 }
 
-/// Shell commands that a script in `.ci/` does not run, and why.
+/// Shell commands that no script in `.ci/` runs, with the reasons.
 const NOT_RUN: [(&str, &str); 0] = [];
 
-/// The commands of a `sh` block, each a line.
+/// The commands of a `sh` block, one per line.
 fn shell_commands(block: &Block) -> Vec<&str> {
     let code = block.lines.iter().map(|line| line.split(" #").next().unwrap_or("").trim());
     code.filter(|line| !line.is_empty() && !line.starts_with('#')).collect()
 }
 
-/// What stands in a `sh` block of these documents is run by `.ci/`: each command stands there too.
+/// Every command in a `sh` block also occurs in a script in `.ci/`, and is thereby tested.
 #[test]
 fn every_shell_command_is_run_by_the_recipes_of_ci() {
     let recipes: String = fs::read_dir(Path::new(ROOT).join(".ci"))
         .unwrap()
         .map(|entry| fs::read_to_string(entry.unwrap().path()).unwrap())
         .collect();
-    let mut judged = 0;
-    // The scripts of ci.md are for other systems: a hook, a job of a scheduler.
+    let mut checked = 0;
+    // The scripts in ci.md are for other systems: a Git hook, a job of a scheduler.
     for block in all_blocks().iter().filter(|block| block.language == "sh" && block.document != "docs/ci.md") {
         for command in shell_commands(block) {
             let is_excused = NOT_RUN.iter().any(|(other, _)| *other == command);
-            assert!(is_excused || recipes.contains(command), "{}: {command} is run by nothing", block.document);
-            judged += 1;
+            assert!(is_excused || recipes.contains(command), "{}: no script in .ci/ runs {command}", block.document);
+            checked += 1;
         }
     }
-    assert!(judged > 5);
+    assert!(checked > 5);
 }
 
-/// A fence without a language would be taken for Rust where it is documentation, and for a command by nobody.
+/// A fence without a language would be compiled as Rust in README, and would be ignored elsewhere.
 #[test]
-fn every_fence_says_what_it_holds() {
+fn every_fence_names_its_language() {
     const LANGUAGES: [&str; 9] = ["console", "sh", "rust", "toml", "text", "json", "yaml", "bibtex", "coq"];
     let blocks = all_blocks();
     assert!(blocks.len() > 40);
