@@ -22,7 +22,7 @@ use nimref::oeis::{ANumber, Range, Sequence, shown};
 /// found. Exit status: 1 if the program fails, 2 if it cannot be run.
 #[derive(Debug, Args)]
 pub(crate) struct ConformArgs {
-    /// How the program reads its input and writes its output.
+    /// Protocol between nimref and the program.
     #[arg(long, value_enum, default_value = "lines")]
     mode: Mode,
     /// The sequence, in the modes per-term and bfile.

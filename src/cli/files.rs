@@ -30,7 +30,7 @@ impl InputFile {
         self.path.display().to_string()
     }
 
-    /// Whether this is stdin.
+    /// Returns whether this is stdin.
     pub(crate) fn is_stdin(&self) -> bool {
         self.path.as_os_str() == "-"
     }

@@ -1,4 +1,4 @@
-//! Where results go: stdout, a file that is replaced as a whole, or a comparison with a file.
+//! Destinations of results: stdout, a file that is replaced as a whole, or a comparison with a file.
 
 mod closed_pipe;
 mod comparison;

@@ -390,7 +390,11 @@ fn output_through_a_dangling_link_creates_its_target() {
     assert_eq!(fs::read_to_string(&path).unwrap().lines().count(), 10);
     fs::set_permissions(&path, fs::Permissions::from_mode(0o666)).unwrap();
     assert!(nimref(&["bfile", "A006042", "0..9", "-o", path.to_str().unwrap()]).status.success());
-    assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o666, "the permissions are kept, whatever the mask");
+    assert_eq!(
+        fs::metadata(&path).unwrap().permissions().mode() & 0o777,
+        0o666,
+        "the permissions are kept, whatever the mask"
+    );
 }
 
 /// An invalid line gives an error, and the following lines are computed.

@@ -71,7 +71,11 @@ mod programs {
 
     #[rstest]
     #[case::right("tr ' ' '*' | NIMREF calc", 0, "289 of 289 products are right\n")]
-    #[case::crash("head -n 5 | tr ' ' '*' | NIMREF calc; exit 3", 1, "crash: the program ended with exit status: 3\nsmallest")]
+    #[case::crash(
+        "head -n 5 | tr ' ' '*' | NIMREF calc; exit 3",
+        1,
+        "crash: the program ended with exit status: 3\nsmallest"
+    )]
     #[case::stops(
         "head -n 5 | tr ' ' '*' | NIMREF calc",
         1,

@@ -30,7 +30,7 @@ fn by_shell(script: &str) -> Output {
     Command::new("sh").args(["-c", script]).output().expect("there is a shell")
 }
 
-/// Whether a process is running. A zombie is not.
+/// Returns whether a process is running. A zombie is not.
 fn is_alive(id: &str) -> bool {
     let state = fs::read_to_string(format!("/proc/{id}/stat")).unwrap_or_default();
     let has_ended = state.rsplit_once(") ").is_some_and(|(_, rest)| rest.starts_with('Z'));

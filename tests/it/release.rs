@@ -140,7 +140,7 @@ fn allowed_licences(settings: &str) -> BTreeSet<String> {
     list.split('"').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
-/// Whether the allowed licences satisfy an SPDX expression. AND binds tighter than OR; the older `/` means OR.
+/// Returns whether the allowed licences satisfy an SPDX expression. AND binds tighter than OR; the older `/` means OR.
 fn is_allowed(expression: &str, allowed: &BTreeSet<String>) -> bool {
     let text = expression.replace('/', " OR ").replace('(', " ( ").replace(')', " ) ");
     let mut words: Vec<&str> = text.split_whitespace().rev().collect();

@@ -19,7 +19,7 @@ pub(crate) type Pair = (Nimber, Nimber);
 pub(crate) struct LineTest {
     /// The program.
     pub program: Program,
-    /// Whether the input begins with the number of pairs.
+    /// `true` if the input begins with the number of pairs.
     pub has_count: bool,
 }
 

@@ -26,9 +26,9 @@ pub(crate) struct Program {
 /// The result of a run.
 #[derive(Debug)]
 pub(crate) struct Run {
-    /// What the program wrote to stdout.
+    /// The output of the program on stdout.
     pub output: File,
-    /// How the run ended.
+    /// The end of the run.
     pub end: End,
     /// A note with the last line that the program wrote to stderr; empty if it wrote none.
     pub stderr_note: String,

@@ -16,7 +16,7 @@ fn numbers(texts: &[String]) -> Vec<Nimber> {
     texts.iter().map(|text| number(text)).collect()
 }
 
-/// Whether a result is right, according to an algorithm that did not compute it. The order is only checked to be a
+/// Returns whether a result is right, according to an algorithm that did not compute it. The order is only checked to be a
 /// multiple of the true order.
 fn is_right(group: &Group, test: &Test, result: &[Nimber]) -> bool {
     let a = numbers(&test.arguments);

@@ -23,7 +23,7 @@ pub(crate) struct Vectors {
     pub generator: Tool,
     /// The seed of the pseudorandom numbers, as a decimal string.
     pub seed: String,
-    /// Whether results and verdicts are omitted.
+    /// `true` if results and verdicts are omitted.
     pub prompt_only: bool,
     /// Descriptions of the flags.
     pub flags: BTreeMap<Flag, &'static str>,

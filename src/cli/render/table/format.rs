@@ -22,7 +22,7 @@ pub(crate) enum TableFormat {
 }
 
 impl TableFormat {
-    /// Whether a table in this format has headers, given whether they are requested.
+    /// Returns whether a table in this format has headers, which also depends on whether they are requested.
     pub(super) fn has_headers(self, are_requested: bool) -> bool {
         match self {
             Self::Text | Self::Csv | Self::Latex => are_requested,

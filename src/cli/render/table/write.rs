@@ -21,7 +21,7 @@ pub(crate) struct Table {
     pub columns: Range,
     /// The base of the entries: 2, 10 or 16.
     pub base: u32,
-    /// Whether rows and columns are labelled.
+    /// `true` if rows and columns are labelled.
     pub headers: bool,
 }
 

@@ -10,7 +10,7 @@ pub(super) struct Writer<'a> {
     base: u32,
     buffer: Vec<u8>,
     out: &'a mut dyn Write,
-    /// Whether the current row has an entry already.
+    /// `true` if the current row has an entry already.
     is_within_row: bool,
 }
 
