@@ -430,3 +430,14 @@ Qed.
 
 Theorem product_correct x y : product x y = nimmul x y.
 Proof. apply (yields_run nimmul _ _ (memo_product_correct x y)). Qed.
+
+(** ** A list of products, with one memo *)
+
+Definition products (l : list (N * N)) : list N :=
+  fst (in_turn (fun p => memo_product (fuel_for (fst p) (snd p)) (fst p) (snd p)) l []).
+
+Theorem products_correct l : products l = map (fun p => nimmul (fst p) (snd p)) l.
+Proof.
+  exact (yields_run nimmul _ _ (yields_in_turn nimmul _ (fun p => nimmul (fst p) (snd p)) l
+    (fun p _ => memo_product_correct (fst p) (snd p)))).
+Qed.

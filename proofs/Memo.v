@@ -15,6 +15,8 @@
                           written [ x <- c ; k ], where x is the answer.
     - [each body l b]     run body b a for the elements a of l in turn, each time
                           with the answer before for b.
+    - [in_turn body l]    run body a for the elements a of l in turn, with one memo;
+                          the answers, as a list.
     - [recall p]          the value remembered for p, if any.
     - [remember p v]      from now on, v is remembered for p.
     - [right f m]         every value v remembered in m for (x, y) is f x y.
@@ -127,4 +129,22 @@ Proof.
   - apply yields_bind with (P := fun r => r = g b a).
     + apply H. now left.
     + intros r ->. apply IH. intros; apply H. now right.
+Qed.
+
+(** The answers of a program for each element of a list, with one memo for all. *)
+Fixpoint in_turn {A B} (body : A -> program B) (l : list A) : program (list B) :=
+  match l with
+  | [] => give []
+  | a :: l => b <- body a ; answers <- in_turn body l ; give (b :: answers)
+  end.
+
+Lemma yields_in_turn {A B} f (body : A -> program B) (g : A -> B) l :
+  (forall a, In a l -> yields f (body a) (fun r => r = g a)) ->
+  yields f (in_turn body l) (fun r => r = map g l).
+Proof.
+  induction l as [| a l IH]; intros H; cbn; [now apply yields_give |].
+  apply yields_bind with (1 := H a (or_introl eq_refl)). intros r ->.
+  apply yields_bind with (P := fun r => r = map g l).
+  - apply IH. intros; apply H. now right.
+  - intros answers ->. now apply yields_give.
 Qed.

@@ -246,3 +246,14 @@ Qed.
 
 Theorem product_correct n m : product n m = nimmul n m.
 Proof. apply (yields_run of_powers _ _ (memo_product_correct n m)). Qed.
+
+(** ** A list of products, with one memo *)
+
+Definition products (l : list (N * N)) : list N :=
+  fst (in_turn (fun p => memo_product (fuel_for (fst p)) (fst p) (snd p)) l []).
+
+Theorem products_correct l : products l = map (fun p => nimmul (fst p) (snd p)) l.
+Proof.
+  exact (yields_run of_powers _ _ (yields_in_turn of_powers _ (fun p => nimmul (fst p) (snd p)) l
+    (fun p _ => memo_product_correct (fst p) (snd p)))).
+Qed.
