@@ -1,9 +1,9 @@
-(** * When a kernel is the product
+(** * A criterion for kernels
 
     A kernel is a function on words of w bits that a program computes with
     exclusive ors, shifts and masks.  If it is additive in each argument, it is
     determined by its values on the pairs of powers of two; so it is the
-    nim-product as soon as it has the values of the nim-product there.
+    nim-product if it agrees with the nim-product there.
 
     Glossary
     - [additive w f]       f (a + b) = f a + f b for a, b < 2^w; + is the nim-sum.
