@@ -23,6 +23,8 @@
     Glossary (the other words are those of [Product], [Exponents], [Intervals])
     - [enumerates l P]    the list l contains exactly the numbers with P, each once
     - [stern_diatomic f]  f is Stern's diatomic sequence
+    - [stern n]           Stern's diatomic sequence as a program: the binary digits of n,
+                          from the top, act on the pair of two neighbours
     - [unions s]          the numbers a or b with a + b = s
     - [antidiagonal s]    the numbers 2^a ⊗ 2^b with a + b = s
     - [A059970_before_power], [A059970_half_way], [A223541_antidiagonal],
@@ -276,6 +278,38 @@ Proof.
       apply N.bits_inj. intros m. rewrite !N.lor_spec, N.land_spec. btauto. }
     intros u v U V same. rewrite <- (highest u U), <- (highest v V). now f_equal.
   - now rewrite map_length.
+Qed.
+
+(** ** Stern's diatomic sequence exists *)
+
+(** The terms with the indices n and n + 1. *)
+Fixpoint stern_pair (n : positive) : N * N :=
+  match n with
+  | xH => (1, 1)
+  | xO n => let (a, b) := stern_pair n in (a, a + b)
+  | xI n => let (a, b) := stern_pair n in (a + b, b)
+  end.
+
+Definition stern (n : N) : N :=
+  match n with
+  | N0 => 0
+  | Npos n => fst (stern_pair n)
+  end.
+
+Lemma stern_pair_next n : snd (stern_pair n) = fst (stern_pair (Pos.succ n)).
+Proof.
+  induction n as [n IH | n IH |]; cbn [stern_pair Pos.succ]; [| | reflexivity].
+  - destruct (stern_pair n) as [a b], (stern_pair (Pos.succ n)) as [c d].
+    exact IH.
+  - now destruct (stern_pair n) as [a b].
+Qed.
+
+Theorem stern_correct : stern_diatomic stern.
+Proof.
+  split; [reflexivity |]. split; [reflexivity |]. split.
+  - intros [| n]; [reflexivity |]. cbn. now destruct (stern_pair n).
+  - intros [| n]; [reflexivity |]. cbn [stern N.mul N.add Pos.mul Pos.add stern_pair].
+    rewrite Pos.add_1_r, <- stern_pair_next. now destruct (stern_pair n).
 Qed.
 
 (** ** A335159, A335160, A335161 *)

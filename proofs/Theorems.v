@@ -43,6 +43,7 @@
                         on a matrix of m columns, with the number of its operations;
                         a choice has the fields [chosen_row], [chosen_column], [digits].
     - [Columns.bits m h]   (Columns) the m lowest binary digits of h, highest first.
+    - [Claims.stern n]  (Claims) Stern's diatomic sequence, by the binary digits of n.
     - [Counts.choice m p t]   (Counts) the move t of the position p as such a choice.
 *)
 
@@ -152,7 +153,8 @@ Theorem powers_come_back : forall (n : nat) a, a <> 0 -> a < 2 ^ (2 ^ N.of_nat n
   N.iter (2 ^ (2 ^ N.of_nat n) - 1) (nimmul a) 1 = 1.
 Proof. exact Conjugates.powers_come_back. Qed.
 
-(** The sum q + q² + q⁴ + ... of 2^n terms is the top binary digit of q. *)
+(** For q < 2^(2^n) the sum q + q² + q⁴ + ... of 2^n terms is the binary digit of q at
+    place 2^n - 1. *)
 Theorem trace_is_top_digit : forall (n : nat) q, q < 2 ^ (2 ^ N.of_nat n) ->
   Frobenius.trace_sum (2 ^ n) q = if N.testbit q (2 ^ N.of_nat n - 1) then 1 else 0.
 Proof. exact Conjugates.trace_top_bit. Qed.
@@ -609,6 +611,13 @@ Proof.
               (conj at_0 (conj at_1 (conj even odd))) s) as (l & (distinct & all) & number).
   now exists l.
 Qed.
+
+(** Stern's sequence exists: it is computed by a program. *)
+Theorem A002487_exists :
+  Claims.stern 0 = 0 /\ Claims.stern 1 = 1 /\
+  (forall n, Claims.stern (2 * n) = Claims.stern n) /\
+  (forall n, Claims.stern (2 * n + 1) = Claims.stern n + Claims.stern (n + 1)).
+Proof. exact Claims.stern_correct. Qed.
 
 (** A335159, A335160, A335161: 2^2, 2^3, 2^4 ⊗ 2^n. *)
 Theorem A335159_claim : forall n, 4 <= n ->
