@@ -7,15 +7,16 @@
 
     The coin at (x, y) is worth x ⊗ y, and a position is worth the nim-sum of its
     heads.  A move adds x ⊗ y and an option of x ⊗ y to the worth.  By Conway's
-    definition, the option is never x ⊗ y itself, so that a move from worth 0 leads
-    to another worth; and it can be any smaller number, so that Bouton's argument
-    finds a move from any other worth to worth 0.
+    definition, the option is never x ⊗ y itself, so that a move changes the worth; and
+    it can be any smaller number, so that, as in Nim, every smaller worth is reached.
+    So the worth is the value of the position.
 
     Glossary
     - [coins]             a position: the list of the places that show heads.
     - [turn c p]          turn the coin at c: in p it shows heads, or else it does not.
     - [turns_corners p q] some move leads from p to q.
     - [worth p]           the nim-sum of x ⊗ y over the heads of p.
+    - [worth_changes], [worth_reaches]   the worth is the value.
     - [corners_unique]    the lost positions are those of worth 0.
 *)
 
@@ -165,10 +166,12 @@ Proof.
   unfold value; cbn [fst snd]. now rewrite !N.lxor_assoc.
 Qed.
 
-Lemma worth_changes p q : NoDup p -> turns_corners p q -> worth p = 0 -> worth q <> 0.
+Lemma worth_changes p q : NoDup p -> turns_corners p q -> worth q <> worth p.
 Proof.
-  intros distinct (x & y & x' & y' & _ & X & Y & ->) zero.
-  rewrite worth_after, zero, N.lxor_0_r by exact distinct. intros E. apply N.lxor_eq in E.
+  intros distinct (x & y & x' & y' & _ & X & Y & ->).
+  rewrite worth_after, <- N.lxor_assoc by exact distinct. intros E.
+  apply (f_equal (fun v => N.lxor v (worth p))) in E.
+  rewrite N.lxor_assoc, N.lxor_nilpotent, N.lxor_0_r in E. apply N.lxor_eq in E.
   apply (proj1 (nimmul_conway x y)). exists x', y'. auto.
 Qed.
 
@@ -176,27 +179,35 @@ Qed.
 Lemma worth_is_nim_sum p : worth p = Heaps.nim_sum (map value p).
 Proof. induction p as [| c p IH]; [reflexivity |]. now rewrite worth_cons, IH. Qed.
 
-Lemma worth_can_vanish p : NoDup p -> worth p <> 0 ->
-  exists q, turns_corners p q /\ worth q = 0.
+Lemma nim_sum_cons h p : Heaps.nim_sum (h :: p) = N.lxor h (Heaps.nim_sum p).
+Proof. reflexivity. Qed.
+
+(** Every smaller worth is reached: in Nim, the position of these heaps and the heap d
+    has a balancing move, which does not lower d. *)
+Lemma worth_reaches p d : NoDup p -> d < worth p ->
+  exists q, turns_corners p q /\ worth q = d.
 Proof.
-  intros distinct nonzero. pose proof nonzero as unbalanced.
-  rewrite worth_is_nim_sum in unbalanced.
-  (* In Nim, the heap v can be lowered to d. *)
+  intros distinct smaller. rewrite worth_is_nim_sum in smaller.
+  assert (unbalanced : Heaps.nim_sum (d :: map value p) <> 0).
+  { rewrite nim_sum_cons. intros E. apply N.lxor_eq in E. lia. }
   destruct (ColumnRule.unbalanced_can_balance _ unbalanced)
-    as (q & (before & v & d & after & E & -> & smaller) & zero).
+    as (q & ([| d' before] & v & u & after & E & -> & lower) & zero).
+  { cbn [app] in *. injection E as <- <-. rewrite nim_sum_cons in zero.
+    apply N.lxor_eq in zero. lia. }
+  cbn [app] in *. injection E as <- E. rewrite nim_sum_cons in zero. apply N.lxor_eq in zero.
   assert (here : In v (map value p)) by (rewrite E; apply in_elt).
   apply in_map_iff in here as ([x y] & V & here). subst v.
-  destruct (proj2 (nimmul_conway x y) d smaller) as (x' & y' & X & Y & D).
+  destruct (proj2 (nimmul_conway x y) u lower) as (x' & y' & X & Y & U).
   eexists. split; [exists x, y, x', y'; repeat split; assumption |].
-  rewrite worth_after, <- D, worth_is_nim_sum, E by exact distinct.
-  unfold value in *. cbn [fst snd] in *.
-  unfold Heaps.nim_sum in *. rewrite fold_right_app in *. cbn [fold_right] in *.
-  set (rest := fold_right N.lxor 0 after) in *.
-  assert (pull : forall u, fold_right N.lxor (N.lxor u rest) before =
-    N.lxor u (fold_right N.lxor rest before)).
-  { intros u. clear. induction before as [| b before IH]; [reflexivity |].
+  rewrite worth_after, <- U, worth_is_nim_sum, E by exact distinct.
+  rewrite zero. unfold value. cbn [fst snd].
+  unfold Heaps.nim_sum. rewrite !fold_right_app. cbn [fold_right].
+  set (rest := fold_right N.lxor 0 after).
+  assert (pull : forall w, fold_right N.lxor (N.lxor w rest) before =
+    N.lxor w (fold_right N.lxor rest before)).
+  { intros w. clear. induction before as [| b before IH]; [reflexivity |].
     cbn [fold_right]. rewrite IH, <- !N.lxor_assoc. f_equal. apply N.lxor_comm. }
-  rewrite pull in *. rewrite <- (N.lxor_assoc (nimmul x y) (nimmul x y)), N.lxor_nilpotent.
+  rewrite !pull, <- (N.lxor_assoc (nimmul x y) (nimmul x y)), N.lxor_nilpotent.
   now rewrite N.lxor_0_l.
 Qed.
 
@@ -210,10 +221,10 @@ Proof.
   induction (corners_end p) as [p _ IH]. intros distinct.
   rewrite (recursion p distinct). split.
   - intros all_away. destruct (N.eq_dec (worth p) 0) as [zero | nonzero]; [exact zero |].
-    destruct (worth_can_vanish p distinct nonzero) as (q & moved & zero).
+    destruct (worth_reaches p 0 distinct) as (q & moved & zero); [lia |].
     destruct (all_away q moved). apply (IH q moved); [| exact zero].
     now apply (corners_distinct p).
-  - intros zero q moved is_lost. apply (worth_changes p q distinct moved zero).
+  - intros zero q moved is_lost. apply (worth_changes p q distinct moved). rewrite zero.
     apply (IH q moved); [| exact is_lost]. now apply (corners_distinct p).
 Qed.
 
@@ -221,8 +232,8 @@ Theorem worth_recursion p : NoDup p ->
   (worth p = 0 <-> forall q, turns_corners p q -> worth q <> 0).
 Proof.
   intros distinct. split.
-  - intros zero q moved. now apply (worth_changes p).
+  - intros zero q moved. rewrite <- zero. now apply worth_changes.
   - intros all_away. destruct (N.eq_dec (worth p) 0) as [zero | nonzero]; [exact zero |].
-    destruct (worth_can_vanish p distinct nonzero) as (q & moved & zero).
+    destruct (worth_reaches p 0 distinct) as (q & moved & zero); [lia |].
     now destruct (all_away q moved).
 Qed.

@@ -54,7 +54,7 @@ From Nimref Require Exponents Kernel.
 From Nimref Require Mex Fermat Regroup Powers Portable Big.
 From Nimref Require Import Certificate Field Published PublishedPowers.
 From Nimref Require Fixtures FixturesPowers.
-From Nimref Require Heaps ColumnRule Bouton Corners Columns Counts Claims.
+From Nimref Require Heaps ColumnRule Bouton Grundy Corners Columns Counts Claims.
 Import ListNotations.
 
 Open Scope N_scope.
@@ -520,18 +520,64 @@ Proof.
   split; [apply Bouton.winning_moves_odd | apply Bouton.no_winning_move].
 Qed.
 
+(** ** Values of games
+
+    [moves p q] means that a move leads from p to q; a player who cannot move has lost.
+    A Grundy function gives each position the least number that is the value of no
+    position one move away.  (Sprague, Grundy)
+
+    A position is lost if and only if its value is 0, ... *)
+Theorem lost_if_value_is_0 : forall (P : Type) (moves : P -> P -> Prop) (g : P -> N),
+  well_founded (fun q p => moves p q) ->
+  (forall p, (forall q, moves p q -> g q <> g p) /\
+             (forall d, d < g p -> exists q, moves p q /\ g q = d)) ->
+  forall lost : P -> Prop, (forall p, lost p <-> forall q, moves p q -> ~ lost q) ->
+  forall p, lost p <-> g p = 0.
+Proof. intros P. exact Grundy.grundy_lost. Qed.
+
+(** ... and the value of a sum of two games, in which a player moves in one of them, is
+    the nim-sum of their values. *)
+Theorem value_of_sum : forall (P Q : Type) (m : P -> P -> Prop) (n : Q -> Q -> Prop)
+    (g : P -> N) (h : Q -> N),
+  (forall p, (forall q, m p q -> g q <> g p) /\
+             (forall d, d < g p -> exists q, m p q /\ g q = d)) ->
+  (forall p, (forall q, n p q -> h q <> h p) /\
+             (forall d, d < h p -> exists q, n p q /\ h q = d)) ->
+  let moves := fun p q => (m (fst p) (fst q) /\ snd p = snd q) \/
+                          (fst p = fst q /\ n (snd p) (snd q)) in
+  let value := fun p => N.lxor (g (fst p)) (h (snd p)) in
+  forall p, (forall q, moves p q -> value q <> value p) /\
+            (forall d, d < value p -> exists q, moves p q /\ value q = d).
+Proof. intros P Q. exact Grundy.grundy_sum. Qed.
+
 (** ** The game of Turning Corners
 
     Coins lie on a board with rows and columns 0, 1, 2, ...; a move turns the corners
     (x, y), (x', y), (x, y'), (x', y') of a rectangle with x' < x and y' < y, where the
     coin at (x, y) shows heads before.  A player who cannot move has lost.  The nim-product
-    is the value of a coin: the lost positions are those in which the nim-sum of x ⊗ y over
-    the heads is 0.  As in Nim, being lost is the only property that holds for a position
-    if and only if every move from it leads to a position without it. *)
+    is the value of a coin: a position has as its value the nim-sum of x ⊗ y over its
+    heads, and so it is lost if and only if this is 0. *)
 
 Theorem turning_corners_ends : well_founded (fun q p => Corners.turns_corners p q).
 Proof. exact Corners.corners_end. Qed.
 
+Theorem turning_corners_values : forall p, NoDup p ->
+  let value := fun p => nim_sum (map (fun c => nimmul (fst c) (snd c)) p) in
+  (forall q, Corners.turns_corners p q -> value q <> value p) /\
+  (forall d, d < value p -> exists q, Corners.turns_corners p q /\ value q = d).
+Proof.
+  intros p distinct value.
+  assert (worth : forall q, value q = Corners.worth q)
+    by (intro q; now rewrite Corners.worth_is_nim_sum).
+  split.
+  - intros q moved. rewrite !worth. now apply Corners.worth_changes.
+  - intros d smaller. rewrite worth in smaller.
+    destruct (Corners.worth_reaches p d distinct smaller) as (q & moved & E).
+    exists q. now rewrite worth.
+Qed.
+
+(** As in Nim, being lost is the only property that holds for a position if and only if
+    every move from it leads to a position without it. *)
 Theorem turning_corners : forall lost : list (N * N) -> Prop,
   (forall p, NoDup p -> (lost p <-> forall q, Corners.turns_corners p q -> ~ lost q)) <->
   (forall p, NoDup p ->
