@@ -8,7 +8,7 @@
     - [fixture_product16]   the table of nim-products.
     - [fixture_A051775]     the terms of A051775.
     - [published_A051775_correct]   the same, term by term.
-    - [nth_map_from]        what stands at the place k of a list of terms.
+    - [nth_map_from]        the element at place k of a list of terms.
 *)
 
 From Coq Require Import NArith List Lia.

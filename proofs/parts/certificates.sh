@@ -61,7 +61,7 @@ two theorems have the same name | Theorem a : nimmul 2 3 = 1. Proof. vm_compute.
 Coq does not accept | Theorem a : nimmul 2 3 = 6. Proof. vm_compute. reflexivity. Qed.
 END
 
-# The library is built from the sources beside the program.
+# Without --library, the library is built from the sources in the folder of the program.
 alone_holds() {
     "$here/check-certificate" "$scratch/by-hand/product.v" > "$scratch/by-hand/alone" || return 1
     cat "$scratch/by-hand/alone"
