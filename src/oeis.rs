@@ -19,7 +19,7 @@
 //! let products = find("A051775".parse()?).unwrap();
 //! assert_eq!(products.title(), "T(n, m) = n ⊗ m, n, m ≥ 0");
 //! let term = products.terms().term(&mut Algorithm::Big.evaluator(), 51)?;
-//! assert_eq!(term, 15u8.into()); // T(3, 6) = 3 ⊗ 6
+//! assert_eq!(term, 13u8.into()); // T(3, 6) = 3 ⊗ 6
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -50,6 +50,9 @@ mod verify;
 
 pub use crate::formula::{TermError, shown};
 pub use audit::{Audit, AuditReport, Budget, Candidate, DataCheck, FileCheck, SequenceAudit, Tally};
+#[cfg(feature = "internals")]
+#[doc(hidden)]
+pub use bfile::LineText;
 pub use bfile::{WriteError, write_bfile};
 pub use catalogue::{catalogue, find, nearest};
 pub use default_range::DefaultRange;

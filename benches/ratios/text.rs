@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::io::Write as _;
 
 use nimref::nim::batch::rows;
-use nimref::oeis::bfile::LineText;
+use nimref::oeis::LineText;
 
 use crate::race::{Candidate, Target, race};
 

@@ -3,7 +3,7 @@
 use clap::ValueEnum;
 
 use nimref::nim::{Algorithm, Nimber};
-use nimref::oeis::report::Partition;
+use nimref::oeis::Partition;
 
 /// The largest number accepted as an argument, in bits.
 const MAX_BITS: u64 = 1 << 20;

@@ -12,9 +12,7 @@ use super::json::write_json;
 use super::lookup;
 use super::status::Status;
 use nimref::nim::Algorithm;
-use nimref::oeis::audit::{Audit, AuditReport, Budget, Candidate, SequenceAudit, text};
-use nimref::oeis::report::Partition;
-use nimref::oeis::{ANumber, Sequence, catalogue};
+use nimref::oeis::{ANumber, Audit, AuditReport, Budget, Candidate, Partition, Sequence, SequenceAudit, catalogue};
 
 /// Recompute every sequence and check it against all that is known about it.
 ///
@@ -43,30 +41,21 @@ fn budget(text: &str) -> Result<Budget, String> {
     if text == "all" {
         return Ok(Budget::All);
     }
-    text.parse().map(Budget::TermCounts).map_err(|_| format!("invalid budget {text:?}; expected a number or all"))
+    text.parse().map(Budget::Terms).map_err(|_| format!("invalid budget {text:?}; expected a number or all"))
 }
 
 pub(crate) fn run(args: &AuditArgs, out: &mut dyn Write) -> anyhow::Result<Status> {
     let sequences = sequences(args)?;
     let candidates = candidates(&args.by);
-    let audit = Audit { maker: Algorithm::Big.into(), contenders: candidates, budget: args.budget };
+    let audit = Audit { baseline: Algorithm::Big.into(), candidates, budget: args.budget };
     let audited = audit_all(&audit, &sequences)?;
-    let names: Vec<&str> = audit.contenders.iter().map(Candidate::name).collect();
+    let names: Vec<&str> = audit.candidates.iter().map(Candidate::name).collect();
     let report = AuditReport::new(audited, &names, args.partition, args.budget);
     match args.format {
         TextOrJson::Json => write_json(&report, out)?,
-        TextOrJson::Text => write_text(&report, out)?,
+        TextOrJson::Text => report.write_text(out)?,
     }
     Ok(Status::from_exit_status(report.exit_status))
-}
-
-fn write_text(report: &AuditReport, out: &mut dyn Write) -> anyhow::Result<()> {
-    text::write_head(out)?;
-    for sequence in &report.sequences {
-        text::write_sequence(sequence, out)?;
-    }
-    text::write_summary(report, out)?;
-    Ok(())
 }
 
 /// Selects the sequences of the partition, in the order of their numbers.
@@ -77,7 +66,7 @@ fn sequences(args: &AuditArgs) -> anyhow::Result<Vec<&'static Sequence>> {
     };
     all.sort_by_key(|sequence| sequence.number());
     all.dedup_by_key(|sequence| sequence.number());
-    let is_in_part = |index| args.partition.is_none_or(|partition| partition.has(index));
+    let is_in_part = |index| args.partition.is_none_or(|partition| partition.contains(index));
     Ok(all.into_iter().enumerate().filter(|&(index, _)| is_in_part(index)).map(|(_, sequence)| sequence).collect())
 }
 

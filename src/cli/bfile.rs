@@ -9,8 +9,7 @@ use super::output::Destination;
 use super::status::Status;
 use super::{lookup, message};
 use nimref::nim::{Algorithm, Evaluator};
-use nimref::oeis::bfile::write_terms;
-use nimref::oeis::{ANumber, DefaultRange, Range, Sequence};
+use nimref::oeis::{ANumber, DefaultRange, Range, Sequence, write_bfile};
 
 /// Print a b-file.
 ///
@@ -69,7 +68,7 @@ pub(crate) fn run(args: &BfileArgs, out: &mut dyn Write) -> anyhow::Result<Statu
         if args.header == Header::Id {
             writeln!(out, "# {}", sequence.number())?;
         }
-        write_terms(sequence, &mut evaluator, range, " ", out)
+        write_bfile(sequence, &mut evaluator, range, out)
             .with_context(|| format!("{} {range} by {}", sequence.number(), args.by))
     };
     args.destination.send(out, write)

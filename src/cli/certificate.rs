@@ -10,8 +10,7 @@ use super::render::certificate;
 use super::status::Status;
 use super::{arguments, lookup};
 use nimref::nim::{Algorithm, Nimber};
-use nimref::oeis::bfile::WriteError;
-use nimref::oeis::{ANumber, Range, Sequence, coq_function};
+use nimref::oeis::{ANumber, Range, Sequence, WriteError};
 
 /// Print a Coq file that states and proves terms of a sequence, or a product.
 ///
@@ -64,14 +63,14 @@ fn certify_terms(
     out: &mut dyn Write,
 ) -> anyhow::Result<Status> {
     let name = sequence.number().to_string();
-    let Some(function) = coq_function(sequence) else {
+    let Some(function) = sequence.coq_function() else {
         bail!("{name} has no definition in Coq yet, so its terms cannot be certified");
     };
     lookup::check_range(sequence, range)?;
-    let (mut evaluator, mut terms) = (Algorithm::Big.evaluator(), sequence.cursor());
+    let (mut evaluator, mut terms) = (Algorithm::Big.evaluator(), sequence.terms());
     destination.send(out, |out| {
         certificate::write_head(out)?;
-        let term = |n| terms.term(&mut evaluator, n).map_err(|refusal| WriteError::Term { n, refusal });
+        let term = |n| terms.term(&mut evaluator, n).map_err(|source| WriteError::Term { n, source });
         certificate::write_terms(&name, &function, range, term, out).with_context(|| format!("{name} {range}"))
     })
 }

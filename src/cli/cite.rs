@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use clap::{Args, ValueEnum};
+use sha2::{Digest, Sha256};
 
 use super::conformance::vectors::{SEED, Vectors};
 use super::json::write_json;
@@ -10,7 +11,6 @@ use super::lookup;
 use super::output::Destination;
 use super::render::citation::{Citation, contribution, entry};
 use super::status::Status;
-use nimref::oeis::digest::{Digest, Digester};
 use nimref::oeis::{ANumber, Sequence};
 
 /// The proved statements.
@@ -50,14 +50,19 @@ pub(crate) fn run(args: &CiteArgs, out: &mut dyn Write) -> anyhow::Result<Status
 }
 
 fn program_citation(format: CitationFormat) -> anyhow::Result<String> {
-    let mut vectors = Digester::default();
+    let mut vectors = Vec::new();
     write_json(&Vectors::new(SEED, false), &mut vectors)?;
-    let citation = Citation { vectors: vectors.finish().sha256, theorems: Digest::of(THEOREMS).sha256 };
+    let citation = Citation { vectors: sha256(&vectors), theorems: sha256(THEOREMS) };
     Ok(match format {
         CitationFormat::Bibtex => citation.bibtex(),
         CitationFormat::Apa => citation.apa(),
         CitationFormat::Cff => citation.cff(),
     })
+}
+
+/// Returns the SHA-256 digest in lower-case hexadecimal.
+fn sha256(data: &[u8]) -> String {
+    Sha256::digest(data).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 fn sequence_citation(sequence: &Sequence) -> String {

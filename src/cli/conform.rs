@@ -12,9 +12,9 @@ use super::conformance::terms::first_failure;
 use super::status::Status;
 use super::{interrupt, lookup};
 use nimref::nim::Algorithm;
-use nimref::oeis::report::{Form, Outcome, Totals};
-use nimref::oeis::verify::{self, SequenceHints, verify};
-use nimref::oeis::{ANumber, Range, Sequence, shown};
+use nimref::oeis::{
+    ANumber, Outcome, Range, ReportFormat, ReportWriter, Sequence, SequenceHints, VerifyOptions, shown, verify,
+};
 
 /// Test another program's nim arithmetic.
 ///
@@ -128,20 +128,16 @@ fn test_terms(
 fn test_bfile(program: &Program, sequence: &Sequence, out: &mut dyn Write) -> anyhow::Result<Status> {
     let run = program.run(&[], b"").with_context(|| format!("cannot run {}", program.path))?;
     let hints = SequenceHints { option: Some(sequence.number()), file_name: None };
-    let options = verify::Options { strict: false, allow_unchecked: false, max_findings: 10 };
+    let options = VerifyOptions { max_findings: 10, ..VerifyOptions::LOOSE };
     let verified = verify(&program.path, run.output, &hints, &mut Algorithm::Big.evaluator(), options);
-    let mut totals = Totals::default();
+    let mut report = ReportWriter::new(ReportFormat::Text);
     match verified {
-        Ok(report) => {
-            let outcome = Outcome::Judged(Box::new(report));
-            totals.add(&outcome);
-            Form::Text.renderer().file(&outcome, out)?;
-        }
+        Ok(file) => report.file(&Outcome::Checked(Box::new(file)), out)?,
         Err(error) => writeln!(out, "{}: {error}", program.path)?, // the program's fault, so not status 2
     }
     if run.end != End::Success {
         writeln!(out, "{}{}", run.end, run.stderr_note)?;
     }
-    let is_right = run.end == End::Success && totals.exit_status() == 0;
+    let is_right = run.end == End::Success && report.exit_status(false) == 0;
     Ok(if is_right { Status::Success } else { Status::Findings })
 }

@@ -8,7 +8,7 @@ use clap::Args;
 use super::lookup;
 use super::status::Status;
 use nimref::nim::Algorithm;
-use nimref::oeis::{ANumber, Data};
+use nimref::oeis::{ANumber, DataSection};
 
 /// Print the DATA terms of an entry, about 260 characters as in OEIS.
 #[derive(Debug, Args)]
@@ -26,10 +26,10 @@ pub(crate) struct DataArgs {
 
 pub(crate) fn run(args: &DataArgs, out: &mut dyn Write) -> anyhow::Result<Status> {
     let sequence = lookup::sequence(args.sequence)?;
-    let data = Data::of(sequence, &mut args.by.evaluator())
+    let data = DataSection::compute(sequence, &mut args.by.evaluator())
         .with_context(|| format!("{} by {}", sequence.number(), args.by))?;
     if args.internal {
-        write!(out, "{}", data.internal())?;
+        write!(out, "{}", data.internal_format())?;
     } else {
         writeln!(out, "{}", data.text())?;
     }

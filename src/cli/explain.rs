@@ -5,7 +5,7 @@ use std::io::Write;
 use clap::Args;
 
 use super::status::Status;
-use nimref::oeis::{Code, Explanation};
+use nimref::oeis::Code;
 
 /// Explain findings: cause, example and fix.
 ///
@@ -19,7 +19,7 @@ pub(crate) struct ExplainArgs {
 
 pub(crate) fn run(args: &ExplainArgs, out: &mut dyn Write) -> anyhow::Result<Status> {
     if args.codes.is_empty() {
-        for code in Code::ALL {
+        for code in Code::all() {
             writeln!(out, "{code}  {:<7}  {}", code.severity().name(), code.summary())?;
         }
     }
@@ -28,7 +28,7 @@ pub(crate) fn run(args: &ExplainArgs, out: &mut dyn Write) -> anyhow::Result<Sta
             writeln!(out)?;
         }
         // The text is Markdown; a terminal does not render bold type.
-        writeln!(out, "{}", Explanation::of(code).text().replace("**", ""))?;
+        writeln!(out, "{}", code.explanation().replace("**", ""))?;
     }
     Ok(Status::Success)
 }

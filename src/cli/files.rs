@@ -6,8 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::bail;
 
-use nimref::oeis::ANumber;
-use nimref::oeis::verify::SequenceHints;
+use nimref::oeis::{ANumber, SequenceHints};
 
 /// A file to read, or the reason why a path yields none.
 #[derive(Debug)]

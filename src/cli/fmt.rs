@@ -11,9 +11,7 @@ use super::files::{InputFile, input_files};
 use super::message;
 use super::output::{is_closed_pipe, replace_file};
 use super::status::Status;
-use nimref::oeis::Finding;
-use nimref::oeis::report::text::finding_line;
-use nimref::oeis::verify::{Normalized, VerifyError, normalize};
+use nimref::oeis::{Finding, Replacement, VerifyError, normalize};
 
 mod diff;
 
@@ -113,7 +111,7 @@ struct Inspection {
 impl Inspection {
     fn print_refusal(&self, name: &str) {
         for finding in &self.listed {
-            message::print(&finding_line(name, finding));
+            message::print(&finding.report_line(name));
         }
         if self.refused > self.listed.len() {
             message::print(&format!("{name}: {} more refused lines", self.refused - self.listed.len()));
@@ -124,9 +122,9 @@ impl Inspection {
 
 fn inspect(source: &File) -> Result<Inspection, VerifyError> {
     let mut inspection = Inspection { is_strict: true, listed: Vec::new(), refused: 0 };
-    normalize(source, |raw, normalized| {
-        inspection.is_strict &= normalized.is_same_as(raw);
-        if let Normalized::Refused(finding) = normalized {
+    normalize(source, |line| {
+        inspection.is_strict &= line.is_unchanged();
+        if let Replacement::Refused(finding) = line.replacement {
             inspection.refused += 1;
             if inspection.listed.len() < MAX_LISTED {
                 inspection.listed.push(*finding);
@@ -138,16 +136,16 @@ fn inspect(source: &File) -> Result<Inspection, VerifyError> {
 }
 
 fn write_strict(source: &File, out: &mut dyn Write) -> Result<(), VerifyError> {
-    normalize(source, |_, normalized| match normalized {
-        Normalized::Line(line) => out.write_all(&line).and_then(|()| out.write_all(b"\n")),
-        Normalized::Nothing => Ok(()),
-        Normalized::Refused(_) => Err(io::Error::other("the file changed while it was read")),
+    normalize(source, |line| match line.replacement {
+        Replacement::Line(line) => out.write_all(&line).and_then(|()| out.write_all(b"\n")),
+        Replacement::Nothing => Ok(()),
+        Replacement::Refused(_) => Err(io::Error::other("the file changed while it was read")),
     })
 }
 
 fn write_diff(source: &File, name: &str, out: &mut dyn Write) -> anyhow::Result<()> {
     let mut diff = Diff::new(name, out)?;
-    normalize(source, |raw, normalized| diff.add(raw, &normalized))?;
+    normalize(source, |line| diff.add(&line))?;
     diff.finish()?;
     Ok(())
 }

@@ -8,7 +8,7 @@ use super::lookup;
 use super::status::Status;
 use nimref::nim::kernel::backend;
 use nimref::nim::{Algorithm, Backend};
-use nimref::oeis::{ANumber, LARGEST_INDEX, Reading, Sequence, TableShape, coq_function, proved, stored};
+use nimref::oeis::{ANumber, LARGEST_INDEX, PublishedBFile, Reading, Sequence, TableShape};
 
 /// Show what is known about sequences, or which kernels this machine can run.
 #[derive(Debug, Args)]
@@ -51,7 +51,7 @@ fn write_backends(out: &mut dyn Write) -> io::Result<()> {
 fn write_sequence(sequence: &Sequence, out: &mut dyn Write) -> io::Result<()> {
     let published = sequence.published();
     writeln!(out, "{}  {}", sequence.number(), sequence.title())?;
-    writeln!(out, "group           {}", sequence.group().name())?;
+    writeln!(out, "group           {}", sequence.family().name())?;
     writeln!(out, "offset          {},{}", sequence.offset(), published.offset_second())?;
     writeln!(out, "shape           {}", shape(sequence.shape()))?;
     if sequence.last() < LARGEST_INDEX {
@@ -59,17 +59,17 @@ fn write_sequence(sequence: &Sequence, out: &mut dyn Write) -> io::Result<()> {
     }
     write_data(sequence, out)?;
     write_bfile(sequence, out)?;
-    if let Some(sha256) = stored::bfile_sha256(sequence.number()) {
+    if let Some(sha256) = published.stored_sha256() {
         writeln!(out, "stored b-file   fixtures/oeis/{}, sha256 {sha256}", sequence.number().bfile_name())?;
     }
     write_algorithms(sequence, out)?;
-    if let Some(proved) = proved(sequence) {
+    if let Some(proved) = sequence.proved_statement() {
         writeln!(out, "proved          {proved}")?;
     }
-    if coq_function(sequence).is_some() {
+    if sequence.coq_function().is_some() {
         writeln!(out, "certificates    nimref certificate {} FIRST..LAST", sequence.number())?;
     }
-    if let Some(remark) = sequence.remark() {
+    if let Some(remark) = sequence.note() {
         writeln!(out, "remark          {remark}")?;
     }
     writeln!(out, "entry           https://oeis.org/{}", sequence.number())
@@ -92,18 +92,20 @@ fn write_bfile(sequence: &Sequence, out: &mut dyn Write) -> io::Result<()> {
         return writeln!(out, "b-file          none published");
     };
     writeln!(out, "b-file          n = {range}")?;
-    if let Some(file) = published.bfile() {
-        writeln!(out, "                {} bytes, sha256 {}", file.bytes, file.sha256)?;
-        if file.separator != " " {
-            writeln!(out, "                separator {:?}", file.separator)?;
-        }
-        if file.extra_final_newlines > 0 {
-            writeln!(out, "                empty lines after the last term: {}", file.extra_final_newlines)?;
-        }
+    let Some(PublishedBFile { bytes, sha256, separator, extra_final_newlines, not_reproducible, .. }) =
+        published.bfile()
+    else {
+        return Ok(());
+    };
+    writeln!(out, "                {bytes} bytes, sha256 {sha256}")?;
+    if separator != " " {
+        writeln!(out, "                separator {separator:?}")?;
     }
-    if let Some(file) = published.other_bfile() {
-        writeln!(out, "                {} bytes, sha256 {}", file.bytes, file.sha256)?;
-        writeln!(out, "                not reproducible byte for byte: {}", file.why)?;
+    if *extra_final_newlines > 0 {
+        writeln!(out, "                empty lines after the last term: {extra_final_newlines}")?;
+    }
+    if let Some(reason) = not_reproducible {
+        writeln!(out, "                not reproducible byte for byte: {reason}")?;
     }
     Ok(())
 }

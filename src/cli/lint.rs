@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::reporting::ReportingArgs;
 use super::status::Status;
-use nimref::oeis::verify::{self, lint};
+use nimref::oeis::{VerifyOptions, lint};
 
 /// Check the format of b-files of any sequence; no term is compared.
 ///
@@ -22,8 +22,8 @@ pub(crate) struct LintArgs {
 }
 
 pub(crate) fn run(args: &LintArgs, out: &mut dyn Write) -> anyhow::Result<Status> {
-    let options =
-        verify::Options { strict: !args.loose, allow_unchecked: false, max_findings: args.reporting.max_findings };
+    let max_findings = args.reporting.max_findings;
+    let options = VerifyOptions { strict: !args.loose, max_findings, ..VerifyOptions::LOOSE };
     let files = args.reporting.files();
     args.reporting.report(&files, |file| Ok(lint(&file.name(), file.open()?, &file.hints(None), options)?), out)
 }

@@ -30,7 +30,7 @@ impl From<&'static Sequence> for ListedSequence {
     fn from(sequence: &'static Sequence) -> Self {
         Self {
             number: sequence.number(),
-            group: sequence.group().name(),
+            group: sequence.family().name(),
             offset: sequence.offset(),
             definition: sequence.title(),
         }

@@ -1,9 +1,9 @@
 //! `nimref merge`: joins the reports of a partitioned run.
 
-use std::io::{Read, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, anyhow};
+use anyhow::Context;
 use clap::Args;
 
 use super::arguments::TextOrJson;
@@ -11,8 +11,7 @@ use super::files::open;
 use super::json::write_json;
 use super::message;
 use super::status::Status;
-use nimref::oeis::merge::{Merged, Part, merge};
-use nimref::oeis::unpacked;
+use nimref::oeis::{MergedReport, ReportPart, merge_reports};
 
 /// Join the JSON reports of a partitioned run into one report.
 ///
@@ -29,9 +28,9 @@ pub(crate) struct MergeArgs {
 }
 
 pub(crate) fn run(args: &MergeArgs, out: &mut dyn Write) -> anyhow::Result<Status> {
-    let parts = args.reports.iter().map(|path| read_part(path)).collect::<anyhow::Result<Vec<Part>>>()?;
+    let parts = args.reports.iter().map(|path| read_part(path)).collect::<anyhow::Result<Vec<ReportPart>>>()?;
     let count = parts.len();
-    let merged = merge(parts).context("no report is given")?;
+    let merged = merge_reports(parts).context("no report is given")?;
     match args.format {
         TextOrJson::Text => write_text(&merged, count, out)?,
         TextOrJson::Json => {
@@ -44,15 +43,13 @@ pub(crate) fn run(args: &MergeArgs, out: &mut dyn Write) -> anyhow::Result<Statu
     Ok(Status::from_exit_status(merged.exit_status))
 }
 
-fn read_part(path: &Path) -> anyhow::Result<Part> {
+fn read_part(path: &Path) -> anyhow::Result<ReportPart> {
     let name = path.display().to_string();
-    let mut text = Vec::new();
-    let mut read = || unpacked(open(path)?)?.read_to_end(&mut text);
-    read().with_context(|| format!("cannot read {name}"))?;
-    Part::read(&name, &text).map_err(|problem| anyhow!("{name}: {problem}"))
+    let source = open(path).with_context(|| format!("cannot read {name}"))?;
+    ReportPart::read(&name, source).with_context(|| format!("cannot read {name}"))
 }
 
-fn write_text(merged: &Merged, count: usize, out: &mut dyn Write) -> anyhow::Result<()> {
+fn write_text(merged: &MergedReport, count: usize, out: &mut dyn Write) -> anyhow::Result<()> {
     for problem in &merged.problems {
         writeln!(out, "error: {problem}")?;
     }

@@ -11,7 +11,7 @@ use super::arguments::partition;
 use super::files::{InputFile, input_files};
 use super::message;
 use super::status::Status;
-use nimref::oeis::report::{End, FileReport, Form, Outcome, Partition, Render, Totals};
+use nimref::oeis::{FileReport, Outcome, Partition, ReportFormat, ReportWriter, VerifyError};
 
 /// The files to check, and the form of the report.
 #[derive(Debug, Args)]
@@ -21,7 +21,7 @@ pub(crate) struct ReportingArgs {
     paths: Vec<PathBuf>,
     /// Format of the report.
     #[arg(long, value_enum, default_value = "text")]
-    format: ReportFormat,
+    format: FormatArg,
     /// Number of findings listed per file and code; all are counted.
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub(crate) max_findings: usize,
@@ -34,7 +34,7 @@ pub(crate) struct ReportingArgs {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum ReportFormat {
+enum FormatArg {
     /// For people.
     Text,
     /// For programs.
@@ -49,15 +49,15 @@ enum ReportFormat {
     Junit,
 }
 
-impl ReportFormat {
-    fn form(self) -> Form {
+impl FormatArg {
+    fn format(self) -> ReportFormat {
         match self {
-            Self::Text => Form::Text,
-            Self::Json => Form::Json,
-            Self::Jsonl => Form::JsonLines,
-            Self::Sarif => Form::Sarif,
-            Self::Github => Form::Github,
-            Self::Junit => Form::Junit,
+            Self::Text => ReportFormat::Text,
+            Self::Json => ReportFormat::Json,
+            Self::Jsonl => ReportFormat::JsonLines,
+            Self::Sarif => ReportFormat::Sarif,
+            Self::Github => ReportFormat::Github,
+            Self::Junit => ReportFormat::Junit,
         }
     }
 }
@@ -68,7 +68,7 @@ const FILES_PER_THREAD: usize = 16;
 impl ReportingArgs {
     /// Lists the files to check: those of the partition.
     pub(crate) fn files(&self) -> Vec<InputFile> {
-        let is_in_part = |index| self.partition.is_none_or(|partition| partition.has(index));
+        let is_in_part = |index| self.partition.is_none_or(|partition| partition.contains(index));
         let files = input_files(&self.paths).into_iter().enumerate();
         files.filter(|&(index, _)| is_in_part(index)).map(|(_, file)| file).collect()
     }
@@ -80,10 +80,9 @@ impl ReportingArgs {
         check: impl Fn(&InputFile) -> anyhow::Result<FileReport> + Sync,
         out: &mut dyn Write,
     ) -> anyhow::Result<Status> {
-        let mut renderer = self.format.form().renderer();
-        let mut totals = Totals::default();
+        let mut report = ReportWriter::new(self.format.format());
         let bar = if files.len() > 1 { ProgressBar::new(files.len() as u64) } else { ProgressBar::hidden() };
-        renderer.begin(out)?;
+        report.begin(out)?;
         for files in files.chunks(FILES_PER_THREAD * rayon::current_num_threads()) {
             let outcomes: Vec<Outcome> = files
                 .par_iter()
@@ -94,11 +93,11 @@ impl ReportingArgs {
                     outcome
                 })
                 .collect();
-            bar.suspend(|| outcomes.iter().try_for_each(|outcome| write(outcome, &mut *renderer, &mut totals, out)))?;
+            bar.suspend(|| outcomes.iter().try_for_each(|outcome| write(outcome, &mut report, out)))?;
         }
         bar.finish_and_clear();
-        let exit_status = if self.exit_zero { totals.exit_status_without_findings() } else { totals.exit_status() };
-        renderer.end(&End { partition: self.partition, summary: totals.summary, exit_status }, out)?;
+        let exit_status = report.exit_status(self.exit_zero);
+        report.end(self.partition, exit_status, out)?;
         if files.is_empty() {
             message::print("error: the partition contains no file, so nothing was checked");
         }
@@ -108,15 +107,18 @@ impl ReportingArgs {
 
 fn outcome(file: &InputFile, check: &impl Fn(&InputFile) -> anyhow::Result<FileReport>) -> Outcome {
     match check(file) {
-        Ok(report) => Outcome::Judged(Box::new(report)),
-        Err(error) => Outcome::Failed { path: file.name(), error: format!("{error:#}") },
+        Ok(report) => Outcome::Checked(Box::new(report)),
+        Err(error) => {
+            let findings = error.downcast_ref::<VerifyError>().map(|error| error.findings().to_vec());
+            let findings = findings.unwrap_or_default();
+            Outcome::Failed { path: file.name(), error: format!("{error:#}"), findings }
+        }
     }
 }
 
-fn write(outcome: &Outcome, renderer: &mut dyn Render, totals: &mut Totals, out: &mut dyn Write) -> anyhow::Result<()> {
-    totals.add(outcome);
-    renderer.file(outcome, out)?;
-    if let Outcome::Failed { path, error } = outcome {
+fn write(outcome: &Outcome, report: &mut ReportWriter, out: &mut dyn Write) -> anyhow::Result<()> {
+    report.file(outcome, out)?;
+    if let Outcome::Failed { path, error, .. } = outcome {
         message::print(&format!("error: {path}: {error}"));
     }
     Ok(())

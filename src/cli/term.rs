@@ -10,7 +10,7 @@ use super::arguments::{By, by, number};
 use super::status::Status;
 use super::{lookup, message};
 use nimref::nim::{CrossCheck, Multiplier, Nimber};
-use nimref::oeis::{ANumber, Answer, Sequence, TermError, shown};
+use nimref::oeis::{ANumber, Sequence, TermError, shown};
 
 /// Print one term, given its index or its row and column.
 #[derive(Debug, Args)]
@@ -51,8 +51,8 @@ pub(crate) fn run(args: &TermArgs, out: &mut dyn Write) -> anyhow::Result<Status
     Ok(Status::Success)
 }
 
-fn term(sequence: &Sequence, position: &[Nimber], multiplier: &mut dyn Multiplier) -> Answer<BigUint> {
-    let mut terms = sequence.cursor();
+fn term(sequence: &Sequence, position: &[Nimber], multiplier: &mut dyn Multiplier) -> Result<BigUint, TermError> {
+    let mut terms = sequence.terms();
     match position {
         [row, column] => terms.entry(multiplier, row, column),
         // An index above 64 bits is above the last index of any sequence, as is u64::MAX.

@@ -11,9 +11,7 @@ use super::files::{InputFile, open};
 use super::reporting::ReportingArgs;
 use super::status::Status;
 use nimref::nim::{CrossCheck, Multiplier};
-use nimref::oeis::report::FileReport;
-use nimref::oeis::verify::{self, References, verify_against};
-use nimref::oeis::{ANumber, Entry, Manifest, find, read_entries};
+use nimref::oeis::{ANumber, Entry, FileReport, Manifest, VerifyOptions, find, read_entries, verify};
 
 /// Compare b-files with computed terms.
 ///
@@ -47,8 +45,14 @@ pub(crate) fn run(args: &VerifyArgs, out: &mut dyn Write) -> anyhow::Result<Stat
     let files = args.reporting.files();
     let entries = args.entry.as_deref().map(read_entry_file).transpose()?;
     let manifest = args.manifest.as_deref().map(|path| read_manifest(path, &files)).transpose()?;
-    let references = References { entries: entries.as_deref(), manifest: manifest.as_ref() };
-    args.reporting.report(&files, |file| verify_file(file, references, args), out)
+    let options = VerifyOptions {
+        strict: args.strict,
+        allow_unchecked: args.allow_unchecked,
+        max_findings: args.reporting.max_findings,
+        entries: entries.as_deref(),
+        manifest: manifest.as_ref(),
+    };
+    args.reporting.report(&files, |file| verify_file(file, options, args), out)
 }
 
 /// Reads the entries of sequences in the catalogue.
@@ -68,16 +72,10 @@ fn read_manifest(path: &Path, files: &[InputFile]) -> anyhow::Result<Manifest> {
     read().with_context(|| format!("cannot read the manifest {}", path.display()))
 }
 
-fn verify_file(file: &InputFile, references: References<'_>, args: &VerifyArgs) -> anyhow::Result<FileReport> {
+fn verify_file(file: &InputFile, options: VerifyOptions<'_>, args: &VerifyArgs) -> anyhow::Result<FileReport> {
     let source = file.open()?;
     let hints = file.hints(args.sequence);
-    let options = verify::Options {
-        strict: args.strict,
-        allow_unchecked: args.allow_unchecked,
-        max_findings: args.reporting.max_findings,
-    };
-    let verify_by =
-        |multiplier: &mut dyn Multiplier| verify_against(&file.name(), source, &hints, references, multiplier, options);
+    let verify_by = |multiplier: &mut dyn Multiplier| verify(&file.name(), source, &hints, multiplier, options);
     match args.by {
         By::One(algorithm) => Ok(verify_by(&mut algorithm.evaluator())?),
         By::All => Ok(verify_by(&mut CrossCheck::of_all())?),

@@ -8,8 +8,7 @@ use crate::nim::Nimber;
 /// Computes a term from its index, and may remember earlier results.
 pub(super) type IndexRule = Box<dyn FnMut(&mut EvalContext<'_>, u64) -> Result<BigUint, TermError> + Send>;
 /// Computes an entry of a table from its row and column, and may remember earlier results.
-pub(super) type CellRule =
-    Box<dyn FnMut(&mut EvalContext<'_>, &Nimber, &Nimber) -> Result<BigUint, TermError> + Send>;
+pub(super) type CellRule = Box<dyn FnMut(&mut EvalContext<'_>, &Nimber, &Nimber) -> Result<BigUint, TermError> + Send>;
 
 /// The definition of a sequence.
 pub(super) enum Definition {

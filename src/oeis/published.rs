@@ -61,6 +61,22 @@ impl Published {
         Self { number, offset, offset_second, data, bfile: None }
     }
 
+    /// Adds a published b-file in the strict format.
+    pub(super) fn with_bfile(mut self, first: u64, last: u64, bytes: u64, sha256: &str) -> Self {
+        let (separator, sha256) = (one_space(), sha256.to_owned());
+        self.bfile = Some(PublishedBFile {
+            first,
+            last,
+            bytes,
+            sha256,
+            separator,
+            extra_final_newlines: 0,
+            not_reproducible: None,
+            _longest_term_digits: None,
+        });
+        self
+    }
+
     /// Returns the A-number.
     #[must_use]
     pub fn number(&self) -> ANumber {

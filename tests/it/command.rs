@@ -252,7 +252,7 @@ fn verification() {
         seen(&["verify", "-", "--sequence", "A006042", "--by", "all"], &right),
         seen(&["verify", "-"], &format!("# A006042\n{right}")),
         seen(&["verify", "-"], ""),
-        seen(&["verify", &broken("NR202-shifted"), "--sequence", "A006042", "--max-findings", "1"], ""),
+        seen(&["verify", &broken("NR202-NR201-NR301-shifted"), "--sequence", "A006042", "--max-findings", "1"], ""),
         seen(&["verify", "src"], ""),
     ];
     insta::assert_snapshot!(runs.join("\n"));

@@ -6,8 +6,7 @@ use std::process::{Command, Output};
 use crate::common::fixture;
 use crate::common::schema::misfits;
 use nimref::Algorithm;
-use nimref::oeis::merge::{Part, merge};
-use nimref::oeis::{Data, catalogue};
+use nimref::oeis::{DataSection, ReportPart, catalogue, merge_reports, read_entries};
 use serde_json::{Value, json};
 
 fn nimref(arguments: &[&str]) -> Output {
@@ -152,8 +151,8 @@ mod programs {
     }
 }
 
-fn part(name: &str, text: &Value) -> Part {
-    Part::read(name, text.to_string().as_bytes()).unwrap()
+fn part(name: &str, text: &Value) -> ReportPart {
+    ReportPart::read(name, text.to_string().as_bytes()).unwrap()
 }
 
 /// Joining the parts of a run gives the report of the whole run.
@@ -165,7 +164,8 @@ fn parts_are_joined() {
     let of_part =
         |index: usize| json_of(&["verify", fixtures, "--format", "json", "--partition", &format!("{index}/3")]);
     let parts = [of_part(2), of_part(3), of_part(1)];
-    let merged = merge(parts.iter().enumerate().map(|(place, text)| part(&place.to_string(), text)).collect()).unwrap();
+    let merged =
+        merge_reports(parts.iter().enumerate().map(|(place, text)| part(&place.to_string(), text)).collect()).unwrap();
     let mut report = merged.report.clone();
     assert_eq!(report.as_object_mut().unwrap().remove("problems"), Some(json!([])));
     assert_eq!(report, whole);
@@ -178,7 +178,7 @@ fn the_parts_of_an_audit_are_joined() {
     let run = |more: &[&str]| json_of(&[&some[..], &["--format", "json"], more].concat());
     let whole = run(&[]);
     let parts = ["1/4", "2/4", "3/4", "4/4"].map(|part| run(&["--partition", part]));
-    let merged = merge(parts.iter().map(|text| part("x", text)).collect()).unwrap();
+    let merged = merge_reports(parts.iter().map(|text| part("x", text)).collect()).unwrap();
     let mut report = merged.report;
     report.as_object_mut().unwrap().remove("problems");
     assert_eq!((report, merged.exit_status), (whole, 0), "the fourth part is empty, which is not a failure");
@@ -192,7 +192,7 @@ fn inconsistent_parts_are_reported() {
     };
     let problems = |reports: &[Value]| {
         let parts = reports.iter().enumerate().map(|(place, text)| part(&format!("p{place}"), text)).collect();
-        let merged = merge(parts).unwrap();
+        let merged = merge_reports(parts).unwrap();
         (merged.problems, merged.exit_status)
     };
     assert_eq!(problems(&[report(1, 2, "a"), report(2, 2, "b")]), (vec![], 0));
@@ -200,7 +200,7 @@ fn inconsistent_parts_are_reported() {
     assert_eq!(problems(&[report(2, 9, "b")]).0, ["part 1 of 9 is missing", "parts 3 to 9 of 9 are missing"]);
     assert_eq!(
         problems(&[report(1, 2, "a"), report(2, 2, "b"), report(2, 2, "b")]).0,
-        ["part 2 is there 2 times: p1, p2", "b is in p1 and in p2"]
+        ["part 2 was given 2 times: p1, p2", "b is in both p1 and p2"]
     );
     assert_eq!(
         problems(&[report(1, 2, "a"), report(2, 3, "b"), report(3, 3, "c")]).0,
@@ -211,9 +211,9 @@ fn inconsistent_parts_are_reported() {
     assert_eq!(problems(&[report(1, 2, "a"), other]).0, ["p0 and p1 differ in tool"]);
     assert_eq!(problems(&[report(1, u64::MAX, "a")]).1, 1);
     for text in ["", "{}", "[]", r#"{"schema": 1}"#, r#"{"schema": 2, "files": [], "exit_status": 0}"#] {
-        assert!(Part::read("x", text.as_bytes()).is_err(), "{text}");
+        assert!(ReportPart::read("x", text.as_bytes()).is_err(), "{text}");
     }
-    assert!(Part::read("x", report(3, 2, "a").to_string().as_bytes()).is_err());
+    assert!(ReportPart::read("x", report(3, 2, "a").to_string().as_bytes()).is_err());
     assert_eq!(status_and_text(&nimref(&["merge", "Cargo.toml"])).0, 2);
 }
 
@@ -221,17 +221,16 @@ fn inconsistent_parts_are_reported() {
 #[test]
 fn data_texts() {
     for sequence in catalogue() {
-        let data = Data::of(sequence, &mut Algorithm::Big.evaluator()).unwrap();
+        let data = DataSection::compute(sequence, &mut Algorithm::Big.evaluator()).unwrap();
         let text = data.text();
         assert!(text.len() <= 260 || !text.contains(','), "{}: {}", sequence.number(), text.len());
         let known = sequence.published().data().join(", ");
         assert!(known.starts_with(&text) || text.starts_with(&known), "{}: {text}", sequence.number());
         let (offset, second) = (sequence.offset(), sequence.published().offset_second());
         let line = format!("%O {} {offset},{second}\n", sequence.number());
-        assert!(data.internal().ends_with(&line), "{}: {}", sequence.number(), data.internal());
-        let entries = nimref::oeis::read_entries(data.internal().as_bytes(), |_| true).unwrap();
-        let read: Vec<String> = entries[0].data().iter().map(|term| term.text()).collect();
-        assert_eq!(read.join(", "), text);
+        assert!(data.internal_format().ends_with(&line), "{}: {}", sequence.number(), data.internal_format());
+        let entries = read_entries(data.internal_format().as_bytes(), |_| true).unwrap();
+        assert_eq!(entries[0].data().join(", "), text);
     }
     assert_eq!(
         status_and_text(&nimref(&["link", "A051775", "0..1890"])).1,

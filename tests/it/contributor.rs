@@ -6,6 +6,7 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 use crate::common::fixture;
+use nimref::oeis::Code;
 use rstest::rstest;
 use serde_json::Value;
 
@@ -59,7 +60,6 @@ fn lint_and_fmt() {
         seen(folder.path(), &["lint", "b000045.txt"]),
         seen(folder.path(), &["explain", "NR201"]),
         seen(folder.path(), &["explain", "NR999"]),
-        seen(folder.path(), &["explain"]),
     ];
     insta::assert_snapshot!(runs.join("\n"));
     assert_eq!(fs::read_to_string(path("b000045.txt")).unwrap(), STRICT);
@@ -69,6 +69,14 @@ fn lint_and_fmt() {
     assert_eq!((stdout(&piped), status(&piped)), (STRICT, 0));
     let refused = nimref_in(folder.path(), &["fmt", "-"], "0 0\n2 2\n");
     assert_eq!((stdout(&refused), status(&refused)), ("", 1), "no partial output");
+}
+
+/// Without a code, `explain` lists all codes.
+#[test]
+fn explain_lists_all_codes() {
+    let listed = nimref_in(Path::new("."), &["explain"], "");
+    let line = |code: Code| format!("{code}  {:<7}  {}\n", code.severity().name(), code.summary());
+    assert_eq!((stdout(&listed), status(&listed)), (Code::all().map(line).collect::<String>().as_str(), 0));
 }
 
 #[test]
@@ -99,7 +107,7 @@ fn a_file_that_cannot_be_checked_does_not_stop_the_others() {
     assert_eq!(
         errors,
         [
-            "A000045 is not in the catalogue: `nimref list` tells what is, and `nimref lint` looks at the form of any",
+            "A000045 is not in the catalogue; `nimref list` shows it, and `nimref lint` checks the format of any b-file",
             "the folder contains no b-file; expected names like b051775.txt",
             "No such file or directory (os error 2)"
         ]

@@ -7,7 +7,7 @@ use num_bigint::BigUint;
 
 fn term(number: &str, n: u64) -> BigUint {
     let sequence = find(number.parse().unwrap()).unwrap();
-    sequence.cursor().term(&mut Algorithm::Big.evaluator(), n).unwrap()
+    sequence.terms().term(&mut Algorithm::Big.evaluator(), n).unwrap()
 }
 
 /// Results of an independent program, which lists all numbers of each order: index, number, order.
@@ -25,7 +25,7 @@ const SPARSE_ORDERS: [(u64, u32, u32); 8] = [
 #[test]
 fn all_orders_below_2_to_the_32() {
     let sequences = ["A212204", "A212203"].map(|number| find(number.parse().unwrap()).unwrap());
-    let [mut numbers, mut orders] = sequences.map(|sequence| sequence.cursor());
+    let [mut numbers, mut orders] = sequences.map(|sequence| sequence.terms());
     let mut big = Algorithm::Big.evaluator();
     for (n, number, order) in SPARSE_ORDERS {
         assert_eq!(numbers.term(&mut big, n), Ok(number.into()), "A212204({n})");

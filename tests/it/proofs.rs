@@ -4,8 +4,6 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use nimref::oeis::digest::Digest;
-
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
@@ -149,7 +147,7 @@ fn the_transcribed_texts_have_not_changed() {
         let fields: Vec<&str> = line.split_whitespace().collect();
         let [sha256, source, twin] = fields.as_slice() else { panic!("proofs/twins: {line}") };
         let text = fs::read_to_string(root().join(source)).unwrap();
-        let digest = Digest::of(code(&text).as_bytes()).sha256;
+        let digest = crate::common::sha256(code(&text).as_bytes());
         assert_eq!(
             &digest, sha256,
             "{source} has changed: compare it with {twin}, then write its digest into proofs/twins"

@@ -81,9 +81,8 @@ fn the_citation_file_is_valid() {
 
 #[test]
 fn citations_name_version_and_digests() {
-    let vectors = nimref::oeis::digest::Digest::of(&nimref(&["vectors"]).stdout).sha256;
-    let theorems =
-        nimref::oeis::digest::Digest::of(&fs::read(Path::new(ROOT).join("proofs/Theorems.v")).unwrap()).sha256;
+    let vectors = crate::common::sha256(&nimref(&["vectors"]).stdout);
+    let theorems = crate::common::sha256(&fs::read(Path::new(ROOT).join("proofs/Theorems.v")).unwrap());
     for form in ["bibtex", "apa", "cff"] {
         let text = printed(&["cite", "--format", form]);
         for part in [env!("CARGO_PKG_VERSION"), env!("CARGO_PKG_AUTHORS"), &vectors, &theorems] {

@@ -1,14 +1,13 @@
 //! Mode `lines`: the program reads pairs of factors and writes products. A failure is reduced to a small input.
 
 use std::fs::File;
-use std::io::{self, BufReader};
+use std::io::{self, BufRead, BufReader, Read};
 
 use num_bigint::BigUint;
 
 use super::operands::{Seeded, WIDTHS, edges};
 use super::program::{End, Program, Run};
 use nimref::nim::Nimber;
-use nimref::oeis::bfile::Lines;
 use nimref::oeis::shown;
 
 /// Two factors.
@@ -147,9 +146,9 @@ fn with_a_bit_less((a, b): &Pair) -> Vec<Pair> {
 /// Compares the output of a run with the right products.
 fn compare(pairs: &[Pair], run: Run) -> io::Result<Outcome> {
     let Run { output, end, stderr_note } = run;
-    let mut lines = Lines::new(BufReader::new(output));
+    let mut output = BufReader::new(output);
     for (index, (a, b)) in pairs.iter().enumerate() {
-        let Some(answer) = next_answer(&mut lines)? else {
+        let Some(answer) = next_answer(&mut output)? else {
             let reason = if end == End::Success { "the output ends early".to_owned() } else { end.to_string() };
             return Ok(Outcome::Ended(index, reason + &stderr_note));
         };
@@ -163,7 +162,7 @@ fn compare(pairs: &[Pair], run: Run) -> io::Result<Outcome> {
             return Ok(Outcome::Wrong(index, message));
         }
     }
-    if let Some(more) = next_answer(&mut lines)? {
+    if let Some(more) = next_answer(&mut output)? {
         return Ok(Outcome::Ended(pairs.len(), format!("unexpected output after the last answer: {:?}", shown(&more))));
     }
     Ok(match end {
@@ -172,13 +171,18 @@ fn compare(pairs: &[Pair], run: Run) -> io::Result<Outcome> {
     })
 }
 
+/// The length at which a line of the program's output is split.
+const LONGEST_LINE: u64 = 16 << 20;
+
 /// Reads the next line that is not blank, and trims it.
-fn next_answer(lines: &mut Lines<BufReader<File>>) -> io::Result<Option<String>> {
-    while let Some(raw) = lines.next_line()? {
-        let text = String::from_utf8_lossy(&raw.bytes);
+fn next_answer(output: &mut BufReader<File>) -> io::Result<Option<String>> {
+    let mut line = Vec::new();
+    while output.take(LONGEST_LINE).read_until(b'\n', &mut line)? > 0 {
+        let text = String::from_utf8_lossy(&line);
         if !text.trim().is_empty() {
             return Ok(Some(text.trim().to_owned()));
         }
+        line.clear();
     }
     Ok(None)
 }

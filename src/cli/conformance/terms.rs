@@ -4,8 +4,7 @@ use std::io::{self, Read};
 
 use super::program::{End, Program};
 use nimref::nim::Algorithm;
-use nimref::oeis::bfile::WriteError;
-use nimref::oeis::{Range, Sequence, shown};
+use nimref::oeis::{Range, Sequence, WriteError, shown};
 
 /// The first term that is not right.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,10 +51,10 @@ pub(crate) fn first_failure(
     sequence: &Sequence,
     range: Range,
 ) -> Result<Option<TermFailure>, TermTestError> {
-    let (mut evaluator, mut terms) = (Algorithm::Big.evaluator(), sequence.cursor());
+    let (mut evaluator, mut terms) = (Algorithm::Big.evaluator(), sequence.terms());
     for n in range.indices() {
         let right = terms.term(&mut evaluator, n);
-        let right = right.map_err(|refusal| TermTestError::Term(WriteError::Term { n, refusal }))?.to_string();
+        let right = right.map_err(|source| TermTestError::Term(WriteError::Term { n, source }))?.to_string();
         let failure = failure(program, n, &right).map_err(TermTestError::Io)?;
         if let Some(message) = failure {
             return Ok(Some(TermFailure { n, message }));

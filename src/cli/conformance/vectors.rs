@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::generator::Generator;
 use super::operands::{EDGES, Flag, WIDTHS};
 use super::test_case::{Counts, Group, Operation};
-use nimref::oeis::report::Tool;
+use nimref::oeis::Tool;
 
 /// The version of the file format.
 const SCHEMA: u32 = 1;

@@ -6,8 +6,7 @@
 use std::collections::VecDeque;
 use std::io::{self, Write};
 
-use nimref::oeis::bfile::RawLine;
-use nimref::oeis::verify::Normalized;
+use nimref::oeis::{NormalizedLine, Replacement};
 
 /// The number of unchanged lines around a change.
 const CONTEXT: usize = 3;
@@ -44,14 +43,14 @@ impl<'a> Diff<'a> {
     }
 
     /// Adds the next line of the file.
-    pub(super) fn add(&mut self, raw: &RawLine, normalized: &Normalized) -> io::Result<()> {
-        if normalized.is_same_as(raw) {
-            self.keep(raw)?;
+    pub(super) fn add(&mut self, line: &NormalizedLine) -> io::Result<()> {
+        if line.is_unchanged() {
+            self.keep(&line.original)?;
         } else {
-            self.change(raw, normalized);
+            self.change(line);
         }
         self.old += 1;
-        self.new += u64::from(matches!(normalized, Normalized::Line(_)));
+        self.new += u64::from(matches!(line.replacement, Replacement::Line(_)));
         if self.hunk.as_ref().is_some_and(|hunk| hunk.old.1 > LONGEST_HUNK) {
             self.close()?;
         }
@@ -62,31 +61,31 @@ impl<'a> Diff<'a> {
         self.close()
     }
 
-    fn keep(&mut self, raw: &RawLine) -> io::Result<()> {
+    fn keep(&mut self, line: &[u8]) -> io::Result<()> {
         let Some(hunk) = &mut self.hunk else {
-            self.before.push_back(raw.bytes.clone());
+            self.before.push_back(line.to_owned());
             if self.before.len() > CONTEXT {
                 self.before.pop_front();
             }
             return Ok(());
         };
-        hunk.push(b' ', &raw.bytes);
+        hunk.push(b' ', line);
         hunk.old.1 += 1;
         hunk.new.1 += 1;
         hunk.unchanged += 1;
         if hunk.unchanged == CONTEXT { self.close() } else { Ok(()) }
     }
 
-    fn change(&mut self, raw: &RawLine, normalized: &Normalized) {
+    fn change(&mut self, line: &NormalizedLine) {
         let (old, new, before) = (self.old, self.new, &mut self.before);
         let hunk = self.hunk.get_or_insert_with(|| Hunk::after(std::mem::take(before), old, new));
         hunk.unchanged = 0;
-        hunk.push(b'-', &raw.bytes);
+        hunk.push(b'-', &line.original);
         hunk.old.1 += 1;
-        if !raw.has_newline {
+        if !line.has_newline {
             hunk.text.extend_from_slice(b"\\ No newline at end of file\n");
         }
-        if let Normalized::Line(line) = normalized {
+        if let Replacement::Line(line) = &line.replacement {
             hunk.push(b'+', line);
             hunk.new.1 += 1;
         }

@@ -13,7 +13,7 @@ use crate::oeis::{Range, Sequence, TermError};
 pub struct Audit {
     /// The implementation with whose terms everything is compared.
     pub baseline: Candidate,
-    /// The other implementations; one with the baseline's name stands for the baseline itself.
+    /// The other implementations; one with the name of the baseline is the baseline itself.
     pub candidates: Vec<Candidate>,
     /// The limit on the work of slow candidates.
     pub budget: Budget,

@@ -5,7 +5,7 @@ use crate::oeis::LARGEST_INDEX;
 /// An integer as canonical decimal text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Integer {
-    /// Whether it is negative.
+    /// True if the number is negative.
     pub(crate) is_negative: bool,
     /// The decimal digits of its absolute value, without leading zeros.
     pub(crate) digits: String,

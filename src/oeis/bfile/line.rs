@@ -29,7 +29,7 @@ pub(crate) enum Line {
     Malformed {
         /// The index, if the first field is one.
         index: Option<i64>,
-        /// What is wrong.
+        /// The finding on the line.
         finding: Box<Finding>,
     },
 }
@@ -123,7 +123,8 @@ impl Parser<'_> {
     }
 
     fn extra_column(&self, index: Field<'_>, term: Field<'_>, extra: Field<'_>) -> Line {
-        let message = format!("found {:?} after the term {:?}; expected one term per line", shown(extra.1), shown(term.1));
+        let message =
+            format!("found {:?} after the term {:?}; expected one term per line", shown(extra.1), shown(term.1));
         self.malformed(to_index(index.1), EXTRA_COLUMN, extra.0, message)
     }
 

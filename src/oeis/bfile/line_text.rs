@@ -1,4 +1,7 @@
 //! [`LineText`]: fast formatting of the lines of a b-file.
+//!
+//! It takes 4.5 ns per line of an index with 6 digits and a term below 2^20; two calls of the crate `itoa` take 16 ns
+//! (the minimum of 40 runs each).
 
 use std::ops::Range;
 
@@ -8,7 +11,11 @@ use crate::oeis::digits::{FOUR_DIGITS, push_decimal, store_before};
 
 /// Formats successive terms as lines `n a(n)` at the end of a buffer.
 #[derive(Clone, Debug)]
-pub(super) struct LineText {
+#[cfg_attr(
+    not(feature = "internals"),
+    expect(unreachable_pub, reason = "the benchmarks use it, with the feature `internals`")
+)]
+pub struct LineText {
     /// The index of the next line.
     next: u64,
     separator: String,
@@ -65,14 +72,19 @@ impl Head {
     }
 }
 
+#[cfg_attr(
+    not(feature = "internals"),
+    expect(unreachable_pub, reason = "the benchmarks use it, with the feature `internals`")
+)]
 impl LineText {
     /// Formats lines from the index `first` on, with `separator` between index and term.
-    pub(super) fn new(first: u64, separator: &str) -> Self {
+    #[must_use]
+    pub fn new(first: u64, separator: &str) -> Self {
         Self { next: first, separator: separator.to_owned() }
     }
 
     /// Appends a line for each term.
-    pub(super) fn push_words(&mut self, terms: &[u64], out: &mut Vec<u8>) {
+    pub fn push_words(&mut self, terms: &[u64], out: &mut Vec<u8>) {
         let (mut buffer, mut rest) = ([0; BUFFER], terms);
         while !rest.is_empty() {
             let (batch, later) = rest.split_at(self.left_in_hundred().min(rest.len()));
@@ -88,7 +100,7 @@ impl LineText {
     }
 
     /// Appends a line for a term of any size.
-    pub(super) fn push_number(&mut self, term: &BigUint, out: &mut Vec<u8>) {
+    pub fn push_number(&mut self, term: &BigUint, out: &mut Vec<u8>) {
         self.push_line(out, |out| out.extend_from_slice(term.to_string().as_bytes()));
     }
 

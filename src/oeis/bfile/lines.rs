@@ -19,7 +19,7 @@ pub(crate) struct RawLine {
     pub(crate) number: u64,
     /// The bytes without the newline.
     pub(crate) bytes: Vec<u8>,
-    /// Whether the line ends in a newline; only the last line may lack one.
+    /// True if the line ends in a newline; only the last line may lack one.
     pub(crate) has_newline: bool,
 }
 

@@ -31,7 +31,7 @@ pub enum WriteError {
 ///
 /// let (products, mut text) = (find("A051775".parse()?).unwrap(), Vec::new());
 /// write_bfile(products, &mut Algorithm::Big.evaluator(), Range::new(11, 13).unwrap(), &mut text)?;
-/// assert_eq!(text, b"11 2\n12 3\n13 3\n");
+/// assert_eq!(text, b"11 3\n12 3\n13 3\n");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

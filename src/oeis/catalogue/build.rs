@@ -19,11 +19,19 @@ pub(super) use crate::formula::{COLUMN, N, ROW};
 /// The published facts about a sequence.
 pub(super) struct Facts(Cow<'static, Published>);
 
-/// The facts about a sequence of which `fixtures/oeis/sequences.json` has none: its offset, and the terms of the entry's
-/// DATA section, separated by commas. They must come from the entry and not from this program.
-#[cfg_attr(not(test), expect(dead_code, reason = "every sequence of the catalogue is listed in sequences.json"))]
+/// The facts about a sequence that `fixtures/oeis/sequences.json` does not list: its offset, and the terms of the entry's DATA
+/// section, separated by commas. They must come from the entry and not from this program.
+#[allow(dead_code, reason = "every sequence of the catalogue may be listed in sequences.json")]
 pub(super) fn entry(number: u32, offset: u64, data: &str) -> Facts {
     Facts(Cow::Owned(Published::from_data(ANumber::new(number), offset, data)))
+}
+
+impl Facts {
+    /// Adds the published b-file, in the strict format: its indices, size and SHA-256 digest.
+    #[allow(dead_code, reason = "every sequence of the catalogue may be listed in sequences.json")]
+    pub(super) fn with_bfile(self, first: u64, last: u64, bytes: u64, sha256: &str) -> Self {
+        Self(Cow::Owned(self.0.into_owned().with_bfile(first, last, bytes, sha256)))
+    }
 }
 
 impl From<u32> for Facts {
@@ -190,8 +198,11 @@ mod tests {
         let sequence = list_of(entry(999_999, 1, "0, 1, 1, 5"), "n ⊗ n ⊕ n", N * N + N);
         let facts = sequence.published();
         assert_eq!((sequence.offset(), facts.offset_second()), (1, 4));
-        assert_eq!(facts.data(), ["0", "1", "1", "5"]);
+        assert_eq!((facts.data().len(), facts.data()[3].as_str(), facts.bfile_range()), (4, "5", None));
         let mut big = Algorithm::Big.evaluator();
         assert_eq!(sequence.terms().term(&mut big, 2), Ok(1u8.into()));
+        let facts = entry(999_999, 1, "0, 1, 1, 5").with_bfile(1, 9, 40, "00");
+        assert!(facts.0.bfile().is_some_and(|file| file.is_reproducible() && file.separator == " "));
+        assert_eq!(facts.0.bfile_range().map(|range| range.count()), Some(9));
     }
 }

@@ -41,7 +41,8 @@ fn determinants() -> impl FnMut(&mut EvalContext<'_>, u64) -> Result<BigUint, Te
             counted = None;
         }
         for greater in counted.map_or(0, |counted| counted + 1)..=n {
-            let products = (0..=greater).map(|lesser| context.product(greater, lesser)).collect::<Result<Vec<_>, TermError>>()?;
+            let products =
+                (0..=greater).map(|lesser| context.product(greater, lesser)).collect::<Result<Vec<_>, TermError>>()?;
             for (lesser, product) in (0..).zip(products) {
                 *counts.entry(product).or_default() += if lesser == greater { 1 } else { 2 };
             }

@@ -20,14 +20,18 @@ pub(super) fn sequences() -> Vec<Sequence> {
             .with_note("The entry's title has 1 ≤ n ≤ m; the data are rows n with 1 ≤ m ≤ n."),
         list_of(51917, "the inverse of n: n ⊗ a(n) = 1", N.inverse()),
         list_of(58734, "n ⊗ (n + 1)", N * N.successor()),
-        recurrence(59970, "1 ⊗ 2 ⊗ … ⊗ n", 1, |context, n, before| Ok(context.product(n, before.clone())?.into()))
-            .up_to(1 << 20),
+        recurrence(59970, "1 ⊗ 2 ⊗ … ⊗ n", 1, |context, n, before| {
+            Ok(context.product(n, before.clone())?.into())
+        })
+        .up_to(1 << 20),
         list_of(160_679, "the nim square root of n: a(n) ⊗ a(n) = n", N.sqrt())
             .with_note("The entry's recursion should read a(n) = n ⊕ a(n ⊕ n ⊗ n)."),
         remembering(348_291, "how many k, 1 ≤ k < n, have a quotient n ⊘ k ≤ n", quotients)
             .up_to(20_000)
             .with_term_cost(4)
-            .with_note("The entry's title has k and m less than n; the data count the k < n with k ⊗ m = n for an m ≤ n."),
+            .with_note(
+                "The entry's title has k and m less than n; the data count the k < n with k ⊗ m = n for an m ≤ n.",
+            ),
     ]);
     all
 }

@@ -16,7 +16,9 @@ pub(super) fn sequences() -> Vec<Sequence> {
             context.order(n)
         }),
         picked(212_201, "the records of A212200", records, |(_, order)| order).up_to(RECORDS).with_term_cost(280),
-        picked(212_202, "the indices of the records of A212200", records, |(n, _)| n).up_to(RECORDS).with_term_cost(280),
+        picked(212_202, "the indices of the records of A212200", records, |(n, _)| n)
+            .up_to(RECORDS)
+            .with_term_cost(280),
         picked(212_203, "the distinct terms of A212200 in order of appearance", distinct, |(_, order)| order)
             .up_to(DISTINCT)
             .with_term_cost(160),

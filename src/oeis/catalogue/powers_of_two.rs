@@ -19,11 +19,9 @@ pub(super) fn sequences() -> Vec<Sequence> {
     let downward = TableShape::Square { origin: 0, reading: Reading::Downward };
     vec![
         list(6017, "2ⁿ ⊗ 2ⁿ", |context, n| product(context, n, n)).up_to(LARGEST_EXPONENT),
-        list(
-            134_683,
-            "2 ⊗ 2ⁿ⁻¹; a(0) = 1",
-            |context, n| if n == 0 { Ok(Nimber::from(1u8)) } else { product(context, 1, n - 1) },
-        )
+        list(134_683, "2 ⊗ 2ⁿ⁻¹; a(0) = 1", |context, n| {
+            if n == 0 { Ok(Nimber::from(1u8)) } else { product(context, 1, n - 1) }
+        })
         .up_to(LARGEST_EXPONENT)
         .in_family(Family::Derived),
         list(335_159, "2² ⊗ 2ⁿ", |context, n| product(context, 2, n)).up_to(LARGEST_EXPONENT),
@@ -33,7 +31,9 @@ pub(super) fn sequences() -> Vec<Sequence> {
         square(223_541, "T(m, n) = 2ᵐ ⊗ 2ⁿ", 0, Reading::Upward, entry),
         remembering_table(223_542, "the rank in A223543, from 0, of the entry of A223541", upward, || {
             let mut sorted = Sorted::new(all_products);
-            move |context, m, n| sorted.rank(context, m, n, &mut |context, m, n| product(context, m, n).map(BigUint::from))
+            move |context, m, n| {
+                sorted.rank(context, m, n, &mut |context, m, n| product(context, m, n).map(BigUint::from))
+            }
         }),
         remembering(223_543, "the distinct entries of A223541, ascending", || {
             let mut sorted = Sorted::new(all_products);

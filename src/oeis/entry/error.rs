@@ -17,7 +17,7 @@ pub enum EntryError {
     Syntax {
         /// The line, or the A-number.
         place: String,
-        /// What was found, and what was expected.
+        /// The text that was found, and what was expected.
         message: String,
     },
     /// The file contains no entry.

@@ -11,7 +11,7 @@ use super::problems::{differing, duplicate_items, missing_and_duplicate};
 pub struct MergedReport {
     /// The report in the format of its parts, with a field `problems`.
     pub report: Value,
-    /// What is wrong with the set of parts.
+    /// The problems with the set of parts.
     pub problems: Vec<String>,
     /// The exit status: 0, 1 or 2.
     pub exit_status: u8,

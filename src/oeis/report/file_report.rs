@@ -12,7 +12,7 @@ pub struct FileReport {
     pub path: String,
     /// The sequence; `None` if only the format was checked and the sequence is unknown.
     pub sequence: Option<ANumber>,
-    /// How the sequence was determined.
+    /// The way in which the sequence was determined.
     pub sequence_from: Option<SequenceSource>,
     /// The SHA-256 digest of the file after decompression.
     pub sha256: String,
@@ -28,10 +28,10 @@ pub struct FileReport {
     pub findings: Vec<Finding>,
     /// The numbers of findings that are not listed.
     pub not_listed: Vec<NotListed>,
-    /// Whether only the format was checked.
+    /// True if only the format was checked.
     #[serde(skip)]
     pub form_only: bool,
-    /// Whether there is an error, listed or not.
+    /// True if there is an error, listed or not.
     #[serde(skip)]
     pub has_error: bool,
 }
@@ -43,7 +43,7 @@ impl FileReport {
     }
 }
 
-/// How the sequence of a file was determined.
+/// The way in which the sequence of a file was determined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum SequenceSource {
     /// By the option `--sequence`.

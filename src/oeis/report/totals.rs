@@ -23,7 +23,7 @@ pub(super) struct Totals {
     /// The sums so far.
     pub(super) summary: Summary,
     worst: u8,
-    /// Whether there was a file of which no term was verified.
+    /// True if there was a file of which no term was verified.
     has_unverified: bool,
 }
 

@@ -102,7 +102,8 @@ fn check_lines(
     entry: Option<&EntryCheck<'_>>,
     findings: &mut Findings,
 ) -> Result<CheckedTerms, VerifyErrorKind> {
-    let (mut lines, mut format, mut indices) = (Lines::new(reader), FileFormat::default(), Indices::new(Some(sequence)));
+    let (mut lines, mut format, mut indices) =
+        (Lines::new(reader), FileFormat::default(), Indices::new(Some(sequence)));
     while let Some(raw) = lines.next_line()? {
         match format.parse(&raw, findings) {
             Line::Blank | Line::Comment(_) => {}

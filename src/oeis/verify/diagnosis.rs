@@ -80,13 +80,15 @@ impl Explanation {
     fn finding(self, shape: TableShape, seen: u64) -> Finding {
         match self {
             Self::Shift(k) => {
-                let message =
-                    format!("all {seen} terms are correct after a shift: the term at n is a(n {} {})", sign(k), k.abs());
+                let message = format!(
+                    "all {seen} terms are correct after a shift: the term at n is a(n {} {})",
+                    sign(k),
+                    k.abs()
+                );
                 Finding::new(SHIFTED, message)
             }
             Self::OtherOrder => {
-                let message =
-                    format!("all {seen} terms are correct if each {} is read in reverse", shape.line_name());
+                let message = format!("all {seen} terms are correct if each {} is read in reverse", shape.line_name());
                 Finding::new(OTHER_READING_ORDER, message)
             }
         }

@@ -30,9 +30,7 @@ pub enum VerifyErrorKind {
         message: String,
     },
     /// The sequence is not known.
-    #[error(
-        "the sequence is unknown; give --sequence, name the file bNNNNNN.txt, or begin it with a line '# ANNNNNN'"
-    )]
+    #[error("the sequence is unknown; give --sequence, name the file bNNNNNN.txt, or begin it with a line '# ANNNNNN'")]
     NoSequence,
     /// The sequence is not in the catalogue.
     #[error("{0} is not in the catalogue; `nimref list` shows it, and `nimref lint` checks the format of any b-file")]

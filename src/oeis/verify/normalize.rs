@@ -17,7 +17,7 @@ use crate::oeis::bfile::{COMMENT_AFTER_TERM, Line, Lines, RawLine};
 pub struct NormalizedLine {
     /// The bytes of the line without the newline.
     pub original: Vec<u8>,
-    /// Whether the line ends in a newline; only the last line may lack one.
+    /// True if the line ends in a newline; only the last line may lack one.
     pub has_newline: bool,
     /// The strict form.
     pub replacement: Replacement,
@@ -48,10 +48,7 @@ impl NormalizedLine {
 /// # Errors
 ///
 /// If the file is not a b-file or contains no terms, and if `visit` fails.
-pub fn normalize(
-    source: impl Read,
-    visit: impl FnMut(NormalizedLine) -> io::Result<()>,
-) -> Result<(), VerifyError> {
+pub fn normalize(source: impl Read, visit: impl FnMut(NormalizedLine) -> io::Result<()>) -> Result<(), VerifyError> {
     let mut findings = Findings::new(&VerifyOptions::LOOSE);
     normalize_file(source, visit, &mut findings).map_err(|kind| VerifyError::new(kind, findings))
 }

@@ -2,12 +2,12 @@
 
 use crate::oeis::{Entry, Manifest};
 
-/// How a file is checked, and what it is compared with in addition to computed terms.
+/// The settings of a check, and the data with which a file is compared in addition to computed terms.
 #[derive(Clone, Copy, Debug)]
 pub struct VerifyOptions<'a> {
-    /// Whether warnings, which the OEIS tolerates, are errors.
+    /// True if warnings, which the OEIS tolerates, are errors.
     pub strict: bool,
-    /// Whether a term outside the multiplier's domain is only a note.
+    /// True if a term outside the multiplier's domain is only a note.
     pub allow_unchecked: bool,
     /// The maximum number of findings that are listed per code.
     pub max_findings: usize,

@@ -6,7 +6,7 @@ use crate::oeis::{ANumber, Code, Finding};
 
 const NAMES_DISAGREE: Code = Code::documented(302);
 
-/// What is known about the sequence of a file before it is read.
+/// The information about the sequence of a file that is known before the file is read.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SequenceHints {
     /// The sequence according to the option `--sequence`.

@@ -88,12 +88,7 @@ impl<'a> Values<'a> {
     }
 
     /// Checks a term of the file.
-    pub(super) fn check(
-        &mut self,
-        multiplier: &mut dyn Multiplier,
-        raw: &RawLine,
-        pair: &Pair,
-    ) -> Option<Finding> {
+    pub(super) fn check(&mut self, multiplier: &mut dyn Multiplier, raw: &RawLine, pair: &Pair) -> Option<Finding> {
         let offset = self.sequence.offset();
         let index = u64::try_from(pair.index).map_err(|_| TermError::BelowOffset { offset });
         let computed = index.and_then(|n| self.compute(multiplier, n));

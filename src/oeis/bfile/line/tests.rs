@@ -20,8 +20,8 @@ fn both_parsers_agree() {
         for term in fields.into_iter().chain([&long[1..], &long]) {
             for text in [format!("{index} {term}"), format!("{index}  {term}"), format!("{index} {term} ")] {
                 let (line, has_no_finding) = parse_loosely(&text);
-                let is_strict = has_no_finding
-                    && matches!(&line, Line::Pair(pair) if pair.index >= 0 && !pair.term.is_negative);
+                let is_strict =
+                    has_no_finding && matches!(&line, Line::Pair(pair) if pair.index >= 0 && !pair.term.is_negative);
                 assert_eq!(Pair::parse_strict(&text).map(Line::Pair), is_strict.then_some(line), "{text:?}");
                 seen[usize::from(is_strict)] += 1;
             }
