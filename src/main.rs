@@ -22,7 +22,7 @@ use cli::{
     audit, bfile, calc, certificate, cite, conform, data, explain, fmt, heaps, info, link, lint, list, merge, message,
     picture, shell, table, term, vectors, verify,
 };
-use nimref::nim::kernel::backend;
+use nimref::nim::Backend;
 
 /// Nim arithmetic (Conway's nimbers), and a checker for the OEIS sequences built on it.
 ///
@@ -200,7 +200,7 @@ fn main() -> ExitCode {
 }
 
 fn run(command: &Command, out: &mut dyn Write) -> anyhow::Result<Status> {
-    backend::request()?; // reports an unavailable NIMREF_BACKEND instead of ignoring it
+    Backend::request()?; // reports an unavailable NIMREF_BACKEND instead of ignoring it
     let status = command.run(out)?;
     out.flush()?;
     Ok(status)

@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::lookup;
 use super::status::Status;
-use nimref::nim::kernel::backend;
+
 use nimref::nim::{Algorithm, Backend};
 use nimref::oeis::{ANumber, LARGEST_INDEX, PublishedBFile, Reading, Sequence, TableShape};
 
@@ -45,7 +45,7 @@ fn write_backends(out: &mut dyn Write) -> io::Result<()> {
         };
         writeln!(out, "{backend:<10} {state:<17} {}", backend.needs())?;
     }
-    writeln!(out, "{:<10} {}", "choose by", backend::VARIABLE)
+    writeln!(out, "{:<10} {}", "choose by", Backend::VARIABLE)
 }
 
 fn write_sequence(sequence: &Sequence, out: &mut dyn Write) -> io::Result<()> {

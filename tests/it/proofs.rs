@@ -108,7 +108,16 @@ fn a_theorem_that_the_page_lacks_is_noticed() {
 /// Checks that the documentation of each proved file names its theorem.
 #[test]
 fn every_proved_file_names_its_theorem() {
-    for file in ["reference/mex", "reference/fermat", "reference/regroup", "reference/powers", "kernel/word", "kernel/big/tower", "game/heaps", "game/columns"] {
+    for file in [
+        "reference/mex",
+        "reference/fermat",
+        "reference/regroup",
+        "reference/powers",
+        "kernel/word",
+        "kernel/big/tower",
+        "game/heaps",
+        "game/columns",
+    ] {
         let text = fs::read_to_string(root().join(format!("src/nim/{file}.rs"))).unwrap();
         let head: String = text.lines().take_while(|line| line.starts_with("//!")).collect::<Vec<_>>().join("\n");
         assert!(!theorems_named_in(&head).is_empty(), "src/nim/{file}.rs names no theorem");

@@ -91,7 +91,7 @@ impl Operation {
             (Self::Product, [a, b]) => x.product(a, b),
             (Self::Square, [a]) => field::square(x, a),
             (Self::SquareRoot, [a]) => field::sqrt(x, a),
-            (Self::Inverse, [a]) => field::invert(x, a),
+            (Self::Inverse, [a]) => field::invert(x, a).ok(),
             (Self::Order, [a]) => field::order(x, a).ok().map(Nimber::from),
             _ => None,
         }

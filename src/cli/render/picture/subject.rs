@@ -2,7 +2,6 @@
 
 use super::frame::LARGEST_SIDE;
 use nimref::nim::Nim64;
-use nimref::nim::Word;
 use nimref::nim::batch::rows::{self, RowTooLong};
 
 /// A table of numbers below 2^64.
