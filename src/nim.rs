@@ -21,7 +21,8 @@
 //! Each theorem is about a transcription of the Rust code into Coq, function by function; `docs/proofs.md` describes
 //! what remains to be checked by reading and by tests.
 //!
-//! The first four are the [`reference`] implementations. They import nothing from this crate, not even from each other.
+//! The first four are the [reference](mod@reference) implementations. They import nothing from this crate, not even
+//! from each other.
 //! [`CrossCheck`] compares several implementations on every product. The operations that follow from ⊗ are written once
 //! for every [`Multiplier`], in [`field`]. [`batch`] computes many products at once.
 
