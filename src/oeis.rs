@@ -10,8 +10,8 @@
 //! every Sequence × every implementation × published facts ─→ Audit
 //! ```
 //!
-//! A sequence is defined once, over an abstract ⊗: each new sequence tests every implementation, and each new implementation
-//! is tested by every sequence.
+//! A sequence is defined once, over an abstract ⊗: each new sequence tests every implementation, and each new
+//! implementation is tested by every sequence.
 //!
 //! ```
 //! use nimref::{Algorithm, oeis::find};

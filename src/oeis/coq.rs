@@ -1,9 +1,9 @@
 //! Definitions of sequences as Coq functions, for certificates.
 //!
-//! Each is a Coq function of the index. `nimmul`, `nimsqrt` and `niminv` are the product, root and inverse that are proved
-//! correct in `proofs/`; `by_antidiagonals`, `antidiagonal_cell` and `from` are defined in `proofs/Certificate.v`. There a
-//! table T is read in the order T(0, s), T(1, s − 1), …, T(s, 0). A table that is read upward is therefore given with its
-//! arguments exchanged, unless it is symmetric.
+//! Each is a Coq function of the index. `nimmul`, `nimsqrt` and `niminv` are the product, root and inverse that are
+//! proved correct in `proofs/`; `by_antidiagonals`, `antidiagonal_cell` and `from` are defined in
+//! `proofs/Certificate.v`. There a table T is read in the order T(0, s), T(1, s − 1), …, T(s, 0). A table that is read
+//! upward is therefore given with its arguments exchanged, unless it is symmetric.
 
 use super::Sequence;
 
@@ -57,7 +57,8 @@ impl Sequence {
         Some(function.to_owned())
     }
 
-    /// Returns what is proved about the sequence, with the name of the theorem in `proofs/Theorems.v`; `None` if nothing is.
+    /// Returns what is proved about the sequence, with the name of the theorem in `proofs/Theorems.v`; `None` if
+    /// nothing is.
     #[must_use]
     pub fn proved_statement(&self) -> Option<&'static str> {
         match self.number().get() {

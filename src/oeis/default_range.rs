@@ -20,8 +20,8 @@ pub struct DefaultRange {
 }
 
 impl DefaultRange {
-    /// Determines the default range of a sequence; `None` if it has none. If no b-file is published, this computes terms
-    /// to find the first one of more than 1000 digits.
+    /// Determines the default range of a sequence; `None` if it has none. If no b-file is published, this computes
+    /// terms to find the first one of more than 1000 digits.
     ///
     /// # Errors
     ///

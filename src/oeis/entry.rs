@@ -6,8 +6,8 @@
 //! | `stripped` | lines `A000045 ,0,1,1,2,` | all | no | no |
 //! | JSON, an object with `results` or an array | `{` or `[` | `data` | `offset` | `link` |
 //!
-//! Each form may be compressed with gzip. Other lines and fields are ignored. A line of these kinds that cannot be parsed is
-//! an error, so that an entry is never read in part.
+//! Each form may be compressed with gzip. Other lines and fields are ignored. A line of these kinds that cannot be
+//! parsed is an error, so that an entry is never read in part.
 
 mod error;
 mod json;

@@ -1,8 +1,8 @@
 //! [`Manifest`]: published digests by file name.
 //!
-//! A manifest consists of lines as `sha256sum` writes them, or of a JSON array of objects with `number` and `bfile.sha256`,
-//! like `fixtures/oeis/sequences.json`. Either form may be compressed with gzip. A name may be listed with several digests,
-//! because b-files grow over time; each of them is accepted.
+//! A manifest consists of lines as `sha256sum` writes them, or of a JSON array of objects with `number` and
+//! `bfile.sha256`, like `fixtures/oeis/sequences.json`. Either form may be compressed with gzip. A name may be listed
+//! with several digests, because b-files grow over time; each of them is accepted.
 
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, BufReader, Read};

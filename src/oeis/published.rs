@@ -121,8 +121,8 @@ impl Published {
         Range::new(file.first, file.last)
     }
 
-    /// Returns the SHA-256 digest of the b-file stored in `fixtures/oeis/`, in lower-case hexadecimal; `None` if none is
-    /// stored.
+    /// Returns the SHA-256 digest of the b-file stored in `fixtures/oeis/`, in lower-case hexadecimal; `None` if none
+    /// is stored.
     #[must_use]
     pub fn stored_sha256(&self) -> Option<&'static str> {
         stored_sha256(self.number)

@@ -25,8 +25,8 @@ pub struct DataSection {
 }
 
 impl DataSection {
-    /// Computes the section. It has at least one term, however long. For a sequence that is slow to compute, it ends with the
-    /// published terms.
+    /// Computes the section. It has at least one term, however long. For a sequence that is slow to compute, it ends
+    /// with the published terms.
     ///
     /// # Errors
     ///

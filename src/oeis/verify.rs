@@ -8,8 +8,8 @@
 //!                              → entry     → findings
 //! ```
 //!
-//! A file is read once, line by line, in bounded memory. Nothing is repaired, realigned or sorted: a shift of the index and
-//! the other reading order are only reported.
+//! A file is read once, line by line, in bounded memory. Nothing is repaired, realigned or sorted: a shift of the index
+//! and the other reading order are only reported.
 
 mod check;
 mod coverage;

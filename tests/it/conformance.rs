@@ -136,7 +136,7 @@ mod programs {
     #[case("NIMREF bfile A006042 0..20", 0, "21 of 21 terms correct")]
     #[case("NIMREF bfile A006042 0..20 | sed 's/^20 30/20 31/'", 1, "[NR201] a(20): file has 31, computed 30")]
     #[case("NIMREF bfile A006042 0..20; exit 1", 1, "crash: the program ended with exit status: 1")]
-    #[case("true", 1, "no term stands in it")]
+    #[case("true", 1, "the file contains no terms")]
     fn a_bfile(#[case] script: &str, #[case] status: i32, #[case] words: &str) {
         let (found, text) = by_shell(&["--mode", "bfile", "--sequence", "A006042"], script);
         assert!(text.contains(words), "{text}");

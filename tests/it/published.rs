@@ -194,8 +194,8 @@ fn the_products_of_powers_of_two(
     }
 }
 
-/// The vectors of single operations. For x² ⊕ x = c they have the least root; for other quadratic equations one of the roots,
-/// which for x² ⊕ 2x ⊕ 2 is 11 and not the least one.
+/// The vectors of single operations. For x² ⊕ x = c they have the least root; for other quadratic equations one of the
+/// roots, which for x² ⊕ 2x ⊕ 2 is 11 and not the least one.
 #[test]
 fn single_values() {
     let mut big = Algorithm::Big.evaluator();

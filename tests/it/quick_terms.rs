@@ -35,7 +35,8 @@ fn is_direct(sequence: &Sequence) -> bool {
     !sums && sequence.terms().words(&mut big(), far).is_some()
 }
 
-/// The first index at which a batch differs from the terms computed one by one; also `None` if there is no batch algorithm.
+/// The first index at which a batch differs from the terms computed one by one; also `None` if there is no batch
+/// algorithm.
 fn first_wrong(sequence: &Sequence, multiplier: &mut dyn Multiplier, range: Range) -> Option<u64> {
     let batch = sequence.terms().words(multiplier, range)?;
     assert_eq!(batch.len() as u64, range.count());

@@ -1,5 +1,5 @@
-//! The same finding in each of the six formats: for a folder of b-files with one digit changed, for implementations that
-//! disagree, and for a file that is not a b-file.
+//! The same finding in each of the six formats: for a folder of b-files with one digit changed, for implementations
+//! that disagree, and for a file that is not a b-file.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -74,10 +74,11 @@ fn assert_schema(format: ReportFormat, report: &str) {
     assert_eq!(misfits(&serde_json::from_str(report).unwrap(), &schema), [""; 0], "{format:?}");
 }
 
-/// Reports in each format on a folder: the exit status is 0 if all files are correct, and 1 if a single digit is changed.
+/// Reports in each format on a folder: the exit status is 0 if all files are correct, and 1 if a single digit is
+/// changed.
 ///
-/// The table A335162 is not symmetric, so the cell shows that the reading order is correct: a(100) comes 9 terms after T(13, 0),
-/// so it is T(4, 9), which is 4⁹ = 10 in the published file.
+/// The table A335162 is not symmetric, so the cell shows that the reading order is correct: a(100) comes 9 terms after
+/// T(13, 0), so it is T(4, 9), which is 4⁹ = 10 in the published file.
 #[test]
 fn a_folder_of_all_reproducible_b_files() {
     let folder = tempfile::tempdir().unwrap();
@@ -148,8 +149,8 @@ fn checked_by(mut cross_check: CrossCheck, text: &str) -> FileReport {
     verify("b006042.txt", text.as_bytes(), &hints, &mut cross_check, options).unwrap()
 }
 
-/// A disagreement is a finding at the term, with exit status 1, in each format. The terms are compared with those of the first
-/// member.
+/// A disagreement is a finding at the term, with exit status 1, in each format. The terms are compared with those of
+/// the first member.
 #[test]
 fn implementations_that_disagree() {
     let right = read_fixture("broken/right.txt");

@@ -37,7 +37,8 @@ fn broken_files() -> Vec<String> {
     names
 }
 
-/// The codes in the name of a broken file: all that it must be accused of, beginning with the one for which it was made.
+/// The codes in the name of a broken file: all that it must be accused of, beginning with the one for which it was
+/// made.
 fn expected_codes(name: &str) -> BTreeSet<Code> {
     name.split('-').map_while(|part| part.parse().ok().filter(|_| part.starts_with("NR"))).collect()
 }
@@ -46,8 +47,8 @@ fn codes(report: &FileReport) -> Vec<&'static str> {
     report.findings.iter().map(|finding| finding.code.as_str()).collect()
 }
 
-/// Each broken file has exactly the findings in its name, with the severities of `docs/findings.md`, and the exit statuses that
-/// follow from them.
+/// Each broken file has exactly the findings in its name, with the severities of `docs/findings.md`, and the exit
+/// statuses that follow from them.
 #[test]
 fn broken_files_have_the_findings_in_their_names() {
     let names = broken_files();

@@ -12,9 +12,9 @@ pub(crate) struct Integer {
 }
 
 impl Integer {
-    /// Parses an integer in decimal digits. The flag in the result says whether the text is canonical: it has no plus sign,
-    /// no leading zeros, no minus sign before 0, and no minus sign other than the ASCII one. Returns `None` if the text is
-    /// not an integer.
+    /// Parses an integer in decimal digits. The flag in the result says whether the text is canonical: it has no plus
+    /// sign, no leading zeros, no minus sign before 0, and no minus sign other than the ASCII one. Returns `None` if
+    /// the text is not an integer.
     pub(crate) fn parse(text: &str) -> Option<(Self, bool)> {
         const MINUS_SIGNS: [char; 5] = ['-', '\u{2212}', '\u{2010}', '\u{2011}', '\u{2013}'];
         let unsigned = text.strip_prefix('+').or_else(|| text.strip_prefix(MINUS_SIGNS));

@@ -1,7 +1,7 @@
 //! Parsing of one line of a b-file.
 //!
-//! A line is taken as a whole. It is a pair only if both of its fields are integers; a prefix of a field is never used, and
-//! nothing is rounded.
+//! A line is taken as a whole. It is a pair only if both of its fields are integers; a prefix of a field is never used,
+//! and nothing is rounded.
 
 use super::integer::Integer;
 use crate::oeis::{Code, Finding, LARGEST_INDEX, shown};

@@ -34,8 +34,9 @@ const TERM: usize = 20;
 /// The size of the buffer: the lines, and the bytes that are overwritten before the first line.
 const BUFFER: usize = BATCH * (HEAD + TERM) + HEAD;
 
-/// A buffer that is filled from the last line to the first, and each line from its end, so that no text has to be moved. A
-/// store of fixed size also overwrites bytes before its text; the preceding line is stored later and replaces them.
+/// A buffer that is filled from the last line to the first, and each line from its end, so that no text has to be
+/// moved. A store of fixed size also overwrites bytes before its text; the preceding line is stored later and replaces
+/// them.
 type Buffer = [u8; BUFFER];
 
 /// The text between two terms: the newline of the preceding line, the index, and the separator.

@@ -24,7 +24,8 @@ pub enum WriteError {
     Io(#[from] io::Error),
 }
 
-/// Writes the terms of a range as a b-file, in bounded memory (except for what the definition of the sequence remembers).
+/// Writes the terms of a range as a b-file, in bounded memory (except for what the definition of the sequence
+/// remembers).
 ///
 /// ```
 /// use nimref::{Algorithm, oeis::{Range, find, write_bfile}};
@@ -71,8 +72,8 @@ fn write_separated(
 
 /// The number of terms computed at once; their words and intermediate results fit in the L2 cache.
 const BATCH: u64 = 1 << 11;
-/// The amount of text that is written at once, twice the capacity of a pipe. A larger buffer is not faster, and delays the
-/// first terms of a slow sequence.
+/// The amount of text that is written at once, twice the capacity of a pipe. A larger buffer is not faster, and delays
+/// the first terms of a slow sequence.
 const BUFFER: usize = 1 << 17;
 
 fn one_by_one(
@@ -105,8 +106,8 @@ fn flush(text: &mut Vec<u8>, length: usize, out: &mut dyn Write) -> io::Result<(
     Ok(())
 }
 
-/// Computes the digest of the published b-file as we generate it, with its range, separator and extra newlines; if its bytes
-/// cannot be reproduced, that of the strict b-file of the same range. Returns `None` if no b-file is published.
+/// Computes the digest of the published b-file as we generate it, with its range, separator and extra newlines; if its
+/// bytes cannot be reproduced, that of the strict b-file of the same range. Returns `None` if no b-file is published.
 ///
 /// # Errors
 ///

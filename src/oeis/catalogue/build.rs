@@ -1,9 +1,10 @@
 //! The constructors of the catalogue's entries.
 //!
 //! Each takes the facts about the sequence, a title and a rule. A sequence listed in `fixtures/oeis/sequences.json` has
-//! its facts there, and its number suffices; [`entry`] gives the facts of any other. A rule is a formula in [`N`], or in
-//! [`ROW`] and [`COLUMN`], with `+` for ⊕ and `*` for ⊗; or, if no formula can express it, a function of the index, or of
-//! row and column, and of the [`EvalContext`], which provides ⊗. The `plain_` constructors are for rules without ⊗.
+//! its facts there, and its number suffices; [`entry`] gives the facts of any other. A rule is a formula in [`N`], or
+//! in [`ROW`] and [`COLUMN`], with `+` for ⊕ and `*` for ⊗; or, if no formula can express it, a function of the index,
+//! or of row and column, and of the [`EvalContext`], which provides ⊗. The `plain_` constructors are for rules without
+//! ⊗.
 
 use std::borrow::Cow;
 
@@ -19,8 +20,8 @@ pub(super) use crate::formula::{COLUMN, N, ROW};
 /// The published facts about a sequence.
 pub(super) struct Facts(Cow<'static, Published>);
 
-/// The facts about a sequence that `fixtures/oeis/sequences.json` does not list: its offset, and the terms of the entry's DATA
-/// section, separated by commas. They must come from the entry and not from this program.
+/// The facts about a sequence that `fixtures/oeis/sequences.json` does not list: its offset, and the terms of the
+/// entry's DATA section, separated by commas. They must come from the entry and not from this program.
 #[allow(dead_code, reason = "every sequence of the catalogue may be listed in sequences.json")]
 pub(super) fn entry(number: u32, offset: u64, data: &str) -> Facts {
     Facts(Cow::Owned(Published::from_data(ANumber::new(number), offset, data)))

@@ -102,8 +102,8 @@ fn distinct() -> Next {
 /// Rare orders, divided by 65537: few numbers below 2^32 have them, and all of those are above 2^24.
 const SPARSE: [u64; 8] = [1, 3, 5, 15, 17, 51, 85, 255];
 
-/// Returns the least number of each of these orders, in ascending order, by enumerating the group that they generate: if g
-/// has the order m, then gʲ has the order m/gcd(j, m).
+/// Returns the least number of each of these orders, in ascending order, by enumerating the group that they generate:
+/// if g has the order m, then gʲ has the order m/gcd(j, m).
 fn least_of_sparse_orders(context: &mut EvalContext<'_>) -> Result<Vec<Term>, TermError> {
     const PRIMITIVE: u64 = 65_540; // of order 2^32 − 1
     let m = 65_537 * 255;

@@ -114,8 +114,8 @@ fn all_digits(context: &mut EvalContext<'_>, side: u64) -> Result<Vec<BigUint>, 
 
 /// The distinct entries of a table in ascending order, computed as needed.
 ///
-/// In both tables, the block with 2^j rows and columns contains all distinct entries below 2^(2^j), so the sorted entries of
-/// a block are a prefix of the whole list.
+/// In both tables, the block with 2^j rows and columns contains all distinct entries below 2^(2^j), so the sorted
+/// entries of a block are a prefix of the whole list.
 struct Sorted<F> {
     entries: F,
     side: u64,

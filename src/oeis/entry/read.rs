@@ -7,8 +7,8 @@ use crate::oeis::ANumber;
 use crate::oeis::bfile::Lines;
 use crate::oeis::decompress::decompressed;
 
-/// Reads the entries of a file for which `is_wanted` returns true. Others are not kept, so the file may contain all entries of
-/// the OEIS.
+/// Reads the entries of a file for which `is_wanted` returns true. Others are not kept, so the file may contain all
+/// entries of the OEIS.
 ///
 /// # Errors
 ///

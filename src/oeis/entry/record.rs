@@ -17,8 +17,8 @@ pub struct Entry {
 pub struct Offset {
     /// The index of the first term.
     pub first: i64,
-    /// The position, counted from 1, of the first term with |a| > 1, or 1 if there is none; `None` if the line has only one
-    /// number.
+    /// The position, counted from 1, of the first term with |a| > 1, or 1 if there is none; `None` if the line has only
+    /// one number.
     pub second: Option<u64>,
 }
 

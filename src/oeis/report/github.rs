@@ -1,7 +1,7 @@
 //! The report as annotations: workflow commands in the log of a GitHub Actions step.
 //!
-//! A step shows ten annotations of each kind and silently drops the others. No more than ten are written, and then their
-//! number. The result lines are those of the text report.
+//! A step shows ten annotations of each kind and silently drops the others. No more than ten are written, and then
+//! their number. The result lines are those of the text report.
 
 use std::io::{self, Write};
 

@@ -1,5 +1,5 @@
-//! The report as SARIF 2.1.0: one run, a rule for each code, and a result for each finding. A file that could not be checked
-//! is also a notification of the invocation.
+//! The report as SARIF 2.1.0: one run, a rule for each code, and a result for each finding. A file that could not be
+//! checked is also a notification of the invocation.
 
 use std::io::{self, Write};
 

@@ -45,7 +45,8 @@ impl Totals {
         if self.summary.files == 0 { 2 } else { self.worst }
     }
 
-    /// Returns the exit status for `--exit-zero`: 0 instead of 1, or 2 if there was a file of which no term was verified.
+    /// Returns the exit status for `--exit-zero`: 0 instead of 1, or 2 if there was a file of which no term was
+    /// verified.
     pub(super) fn exit_status_ignoring_findings(&self) -> u8 {
         match self.exit_status() {
             1 if self.has_unverified => 2,

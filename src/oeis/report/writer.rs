@@ -71,8 +71,9 @@ impl ReportWriter {
         self.render.end(&RunEnd { partition, summary: self.totals.summary, exit_status }, out)
     }
 
-    /// Returns the exit status of the run so far: 2 if a file could not be checked or there was none, otherwise 1 if there
-    /// is an error, otherwise 0. With `exit_zero`, errors give 0 instead of 1, unless no term of a file was verified.
+    /// Returns the exit status of the run so far: 2 if a file could not be checked or there was none, otherwise 1 if
+    /// there is an error, otherwise 0. With `exit_zero`, errors give 0 instead of 1, unless no term of a file was
+    /// verified.
     #[must_use]
     pub fn exit_status(&self, exit_zero: bool) -> u8 {
         if exit_zero { self.totals.exit_status_ignoring_findings() } else { self.totals.exit_status() }

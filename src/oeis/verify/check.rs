@@ -20,8 +20,8 @@ use crate::oeis::{ANumber, Code, Finding, Manifest, Sequence, find};
 
 const DIGEST_DIFFERS: Code = Code::documented(308);
 
-/// Verifies one b-file: its format, its indices and its terms, and whatever the options name. `path` is only used in the
-/// report. A file compressed with gzip is decompressed; size and digest are those of its contents.
+/// Verifies one b-file: its format, its indices and its terms, and whatever the options name. `path` is only used in
+/// the report. A file compressed with gzip is decompressed; size and digest are those of its contents.
 ///
 /// ```
 /// use nimref::{Algorithm, oeis::{SequenceHints, VerifyOptions, verify}};
@@ -83,8 +83,8 @@ fn check_file(
     Ok(file)
 }
 
-/// Compares the digest of the file, or of the file to which a pointer refers, with a manifest. The file is looked up by its
-/// own name, or else by that of the sequence's b-file.
+/// Compares the digest of the file, or of the file to which a pointer refers, with a manifest. The file is looked up by
+/// its own name, or else by that of the sequence's b-file.
 fn compare_digest(manifest: &Manifest, path: &str, number: ANumber, sha256: &str) -> Option<Finding> {
     let message = match manifest.digests(path).or_else(|| manifest.digests(&number.bfile_name())) {
         None => "the manifest does not list the file, so its digest is not confirmed".to_owned(),

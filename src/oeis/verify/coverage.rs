@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-/// The maximum number of intervals. A file in order has one; if there are more than the maximum, the last ones are dropped,
-/// which can make the result too small, but never too large.
+/// The maximum number of intervals. A file in order has one; if there are more than the maximum, the last ones are
+/// dropped, which can make the result too small, but never too large.
 const MOST_INTERVALS: usize = 1000;
 
 /// The indices seen so far.
@@ -40,7 +40,8 @@ impl Coverage {
         self.least_wrong = Some(self.least_wrong.map_or(index, |least| least.min(index)));
     }
 
-    /// Returns the last n such that every index from the least one to n is present and correct; `None` if there is none.
+    /// Returns the last n such that every index from the least one to n is present and correct; `None` if there is
+    /// none.
     pub(super) fn correct_through(&self) -> Option<i64> {
         let least = self.least?;
         let last = *self.correct.get(&least)?;

@@ -15,9 +15,9 @@ use crate::oeis::Finding;
 use crate::oeis::bfile::{Line, Lines};
 use crate::oeis::report::{FileReport, TermCounts};
 
-/// Checks the format of one b-file. It reports what [`verify`](crate::oeis::verify) reports about format and indices. The
-/// sequence may be any, or unknown; terms are not compared, so each counts as unchecked. `path` is only used in the report,
-/// and the entries and the manifest of the options are ignored.
+/// Checks the format of one b-file. It reports what [`verify`](crate::oeis::verify) reports about format and indices.
+/// The sequence may be any, or unknown; terms are not compared, so each counts as unchecked. `path` is only used in the
+/// report, and the entries and the manifest of the options are ignored.
 ///
 /// # Errors
 ///

@@ -6,8 +6,8 @@ use crate::oeis::{Range, Sequence, Terms};
 /// The maximum number of terms in a batch.
 const LONGEST_BATCH: u64 = 4096;
 
-/// Batches of terms, if the definition and the multiplier allow it. As long as the indices of a file increase by one, each
-/// batch is twice as long as the previous one, so that at most as many terms are wasted as are used.
+/// Batches of terms, if the definition and the multiplier allow it. As long as the indices of a file increase by one,
+/// each batch is twice as long as the previous one, so that at most as many terms are wasted as are used.
 pub(super) struct Lookahead {
     first: u64,
     words: Vec<u64>,

@@ -123,8 +123,8 @@ fn strict_form(bytes: &[u8]) -> Option<Vec<u8>> {
     (visited.is_ok() && !is_refused).then_some(out)
 }
 
-/// Returns whether the strict form may have a finding: it is a warning, and its explanation does not say that `fmt` fixes it or refuses
-/// the file.
+/// Returns whether the strict form may have a finding: it is a warning, and its explanation does not say that `fmt`
+/// fixes it or refuses the file.
 fn may_remain(code: Code) -> bool {
     let text = code.explanation();
     code.severity() == Severity::Warning
@@ -194,8 +194,8 @@ fn as_json(entry: &Entry) -> String {
     json!([{"number": entry.number().get(), "data": data(entry), "offset": offset(entry), "link": links}]).to_string()
 }
 
-/// An expression: its value is that of its own text and of the expression in parentheses, and its own negative; an error has a
-/// position.
+/// An expression: its value is that of its own text and of the expression in parentheses, and its own negative; an
+/// error has a position.
 pub fn calc(bytes: &[u8]) {
     const LIMITS: Limits = Limits { max_bits: 64 };
     let Ok(text) = std::str::from_utf8(bytes) else { return };

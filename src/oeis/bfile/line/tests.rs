@@ -83,7 +83,41 @@ fn lines() {
         "3 ４",
     ];
     let described: Vec<String> = lines.iter().map(|line| format!("{line:?} → {}", described(line))).collect();
-    insta::assert_snapshot!(described.join("\n"));
+    insta::assert_snapshot!(described.join("\n"), @r##"
+    "3 1234" → a(3) = 1234 at 3
+    "3 -5" → a(3) = -5 at 3
+    "3  1234" → a(3) = 1234 at 4; :1:3: warning[NR107] more than one space; expected exactly one between index and term
+    "3\t1234" → a(3) = 1234 at 3; :1:2: warning[NR107] found '\t'; expected exactly one space between index and term
+    " 3 1234" → a(3) = 1234 at 4; :1:1: warning[NR107] unexpected space before the index
+    "3 1234 " → a(3) = 1234 at 3; :1:7: warning[NR107] unexpected space after the term
+    "3 1234abc" → malformed, index Some(3); :1:3: error[NR101] "1234abc" is not a term; expected an integer in decimal digits
+    "3 1 4" → malformed, index Some(3); :1:5: error[NR102] found "4" after the term "1"; expected one term per line
+    "3" → malformed, index Some(3); :1:1: error[NR101] found only "3"; expected an index and a term
+    "abc" → malformed, index None; :1:1: error[NR101] found only "abc"; expected an index and a term
+    "abc 4" → malformed, index None; :1:1: error[NR101] "abc" is not an index; expected an integer of absolute value at most 9007199254740991
+    "3 2.7e+11" → malformed, index Some(3); :1:3: error[NR101] "2.7e+11" is not a term; expected an integer in decimal digits
+    "3 007" → a(3) = 7 at 3; :1:3: warning[NR103] "007" is not in canonical form; write 7
+    "3 +5" → a(3) = 5 at 3; :1:3: warning[NR103] "+5" is not in canonical form; write 5
+    "3 -0" → a(3) = 0 at 3; :1:3: warning[NR103] "-0" is not in canonical form; write 0
+    "3 −5" → a(3) = -5 at 3; :1:3: warning[NR103] "−5" is not in canonical form; write -5
+    "003 5" → a(3) = 5 at 5; :1:1: warning[NR103] "003" is not in canonical form; write 3
+    "-3 5" → a(-3) = 5 at 4
+    "3 1234 # why" → a(3) = 1234 at 3; :1:8: warning[NR108] the comment "why" follows the term; move it above the first term
+    "3 1234# why" → a(3) = 1234 at 3; :1:7: warning[NR108] the comment "why" follows the term; move it above the first term
+    "# 3 1234" → comment " 3 1234"
+    "  # 3" → comment " 3"
+    "" → blank
+    " \t " → blank
+    "3 12 34 # x" → malformed, index Some(3); :1:9: warning[NR108] the comment "x" follows the term; move it above the first term; :1:6: error[NR102] found "34" after the term "12"; expected one term per line
+    "#" → comment ""
+    "9007199254740991 1" → a(9007199254740991) = 1 at 18
+    "9007199254740992 1" → malformed, index None; :1:1: error[NR101] "9007199254740992" is not an index; expected an integer of absolute value at most 9007199254740991
+    "3,4" → malformed, index None; :1:1: error[NR101] found only "3,4"; expected an index and a term
+    "3: 4" → malformed, index None; :1:1: error[NR101] "3:" is not an index; expected an integer of absolute value at most 9007199254740991
+    "3 4," → malformed, index Some(3); :1:3: error[NR101] "4," is not a term; expected an integer in decimal digits
+    "3\u{a0}4" → a(3) = 4 at 3; :1:2: warning[NR107] found '\u{a0}'; expected exactly one space between index and term
+    "3 ４" → malformed, index Some(3); :1:3: error[NR101] "４" is not a term; expected an integer in decimal digits
+    "##);
 }
 
 proptest! {
