@@ -51,9 +51,15 @@ impl<L: Leaf, const N: usize> Task for ProductOfBytes<'_, L, N> {
 
     #[inline(always)]
     fn run(self) {
-        for j in 0..N {
-            put_byte(self.out, j, byte(self.a, j).product(byte(self.b, j)));
-        }
+        product_of_bytes(self.a, self.b, self.out);
+    }
+}
+
+/// A function with references as parameters: only then does the compiler know that the planes do not overlap, and vectorizes.
+#[inline(always)]
+fn product_of_bytes<L: Leaf, const N: usize>(a: &[[L; N]; 8], b: &[[L; N]; 8], out: &mut [[L; N]; 8]) {
+    for j in 0..N {
+        put_byte(out, j, byte(a, j).product(byte(b, j)));
     }
 }
 
@@ -108,7 +114,7 @@ impl<K: Compile, L: Leaf, const N: usize> Task for MulAlpha<'_, K, L, N> {
     fn run(self) {
         let Self { k, a } = self;
         if let Ok(a) = (&mut *a).try_into() {
-            return change_bytes(a, Leaf::mul_alpha);
+            return bytes_mul_alpha(a);
         }
         let (low, high) = a.split_at_mut(a.len() / 2);
         Planes(k).add(low, high);
@@ -137,7 +143,7 @@ impl<K: Compile, L: Leaf, const N: usize> Task for Square<'_, K, L, N> {
     fn run(self) {
         let Self { k, a, scratch } = self;
         if let Ok(a) = (&mut *a).try_into() {
-            return change_bytes(a, Leaf::square);
+            return square_of_bytes(a);
         }
         let (low, high) = a.split_at_mut(a.len() / 2);
         square(k, low, scratch);
@@ -149,11 +155,17 @@ impl<K: Compile, L: Leaf, const N: usize> Task for Square<'_, K, L, N> {
     }
 }
 
-/// Replaces each byte by its image.
 #[inline(always)]
-fn change_bytes<L: Leaf, const N: usize>(a: &mut [[L; N]; 8], image: impl Fn(Eight<L>) -> Eight<L>) {
+fn bytes_mul_alpha<L: Leaf, const N: usize>(a: &mut [[L; N]; 8]) {
     for j in 0..N {
-        put_byte(a, j, image(byte(a, j)));
+        put_byte(a, j, byte(a, j).mul_alpha());
+    }
+}
+
+#[inline(always)]
+fn square_of_bytes<L: Leaf, const N: usize>(a: &mut [[L; N]; 8]) {
+    for j in 0..N {
+        put_byte(a, j, byte(a, j).square());
     }
 }
 

@@ -51,7 +51,8 @@ impl Task for SumInto<'_> {
 
     #[inline(always)]
     fn run(self) {
-        for (out, (a, b)) in self.out.iter_mut().zip(self.a.iter().zip(self.b)) {
+        let Self { out, a, b } = self;
+        for (out, (a, b)) in out.iter_mut().zip(a.iter().zip(b)) {
             *out = a ^ b;
         }
     }
@@ -67,7 +68,8 @@ impl Task for Add<'_> {
 
     #[inline(always)]
     fn run(self) {
-        for (out, a) in self.out.iter_mut().zip(self.a) {
+        let Self { out, a } = self;
+        for (out, a) in out.iter_mut().zip(a) {
             *out ^= a;
         }
     }
