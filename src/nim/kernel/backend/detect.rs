@@ -1,5 +1,7 @@
 //! The best backend that the machine supports.
 
+use core::sync::atomic::{AtomicU8, Ordering};
+
 use super::level::Backend;
 
 impl Backend {
@@ -10,14 +12,24 @@ impl Backend {
     }
 }
 
+/// The discriminant of the best backend; 0 before the detection. The detection takes microseconds on a virtual machine,
+/// where the CPUID instruction traps.
+static BEST: AtomicU8 = AtomicU8::new(0);
+
 /// The best backend that the machine supports.
-#[cfg(target_arch = "x86_64")]
 pub(super) fn best() -> Backend {
-    super::x86_64::cpu::best()
+    match BEST.load(Ordering::Relaxed) {
+        0 => detect(),
+        best => Backend::ALL[usize::from(best) - 1],
+    }
 }
 
-/// Only x86-64 has kernels of its own.
-#[cfg(not(target_arch = "x86_64"))]
-pub(super) fn best() -> Backend {
-    Backend::Portable
+#[cold]
+fn detect() -> Backend {
+    #[cfg(target_arch = "x86_64")]
+    let best = super::x86_64::cpu::best();
+    #[cfg(not(target_arch = "x86_64"))]
+    let best = Backend::Portable;
+    BEST.store(best as u8, Ordering::Relaxed);
+    best
 }

@@ -28,12 +28,24 @@ pub(super) fn to_rows<W: Word, const N: usize>(block: &[W], rows: &mut [[u64; N]
         }
         return;
     }
-    let per_row_word = (64 / W::BITS) as usize;
-    for (row_word, words) in rows.as_flattened_mut().iter_mut().zip(block.chunks_exact(per_row_word)) {
-        *row_word = 0;
+    let row_words = rows.as_flattened_mut();
+    match W::BITS {
+        8 => pack::<W, 8>(block, row_words),
+        16 => pack::<W, 4>(block, row_words),
+        32 => pack::<W, 2>(block, row_words),
+        _ => pack::<W, 1>(block, row_words),
+    }
+}
+
+/// Packs `P` words into each 64-bit word.
+#[inline(always)]
+fn pack<W: Word, const P: usize>(words: &[W], row_words: &mut [u64]) {
+    for (row_word, words) in row_words.iter_mut().zip(words.as_chunks::<P>().0) {
+        let mut packed = 0;
         for (place, word) in words.iter().enumerate() {
-            *row_word |= (word.widened() as u64) << (place as u32 * W::BITS);
+            packed |= (word.widened() as u64) << (place as u32 * W::BITS);
         }
+        *row_word = packed;
     }
 }
 
@@ -48,10 +60,19 @@ pub(super) fn from_rows<W: Word, const N: usize>(rows: &[[u64; N]], block: &mut 
         }
         return;
     }
-    let per_row_word = (64 / W::BITS) as usize;
-    for (row_word, words) in rows.as_flattened().iter().zip(block.chunks_exact_mut(per_row_word)) {
-        for (place, word) in words.iter_mut().enumerate() {
-            *word = W::low_bits((row_word >> (place as u32 * W::BITS)).into());
-        }
+    let row_words = rows.as_flattened();
+    match W::BITS {
+        8 => unpack::<W, 8>(row_words, block),
+        16 => unpack::<W, 4>(row_words, block),
+        32 => unpack::<W, 2>(row_words, block),
+        _ => unpack::<W, 1>(row_words, block),
+    }
+}
+
+/// Unpacks `P` words from each 64-bit word.
+#[inline(always)]
+fn unpack<W: Word, const P: usize>(row_words: &[u64], words: &mut [W]) {
+    for (&row_word, words) in row_words.iter().zip(words.as_chunks_mut::<P>().0) {
+        *words = core::array::from_fn(|place| W::low_bits((row_word >> (place as u32 * W::BITS)).into()));
     }
 }

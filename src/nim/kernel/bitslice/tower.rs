@@ -5,7 +5,7 @@
 //! loops that the compiler turns into vectors.
 
 use super::leaf::{Eight, Leaf, Tower};
-use crate::nim::kernel::compile::{Compile, Task};
+use crate::nim::kernel::compile::{Compile, Loop, Task};
 use crate::nim::kernel::karatsuba::{self, Arithmetic};
 
 /// out = a ⊗ b in the field of `a.len()` bits, a power of two from 8 on. The scratch buffer is twice as long as `a`.
@@ -34,25 +34,77 @@ impl<K: Compile, L: Leaf, const N: usize> Task for Product<'_, K, L, N> {
     fn run(self) {
         let Self { k, a, b, out, scratch } = self;
         if let (Ok(a), Ok(b), Ok(out)) = (a.try_into(), b.try_into(), (&mut *out).try_into()) {
-            return k.compile(ProductOfBytes { a, b, out });
+            return k.compile_loop::<ProductOfBytes, &[[L; N]; 8], &[[L; N]; 8], &mut [[L; N]; 8]>(a, b, out);
         }
         karatsuba::step(Planes(k), a, b, out, scratch);
     }
 }
 
-struct ProductOfBytes<'a, L, const N: usize> {
-    a: &'a [[L; N]; 8],
-    b: &'a [[L; N]; 8],
-    out: &'a mut [[L; N]; 8],
-}
+struct ProductOfBytes;
 
-impl<L: Leaf, const N: usize> Task for ProductOfBytes<'_, L, N> {
+impl<L: Leaf, const N: usize> Loop<&[[L; N]; 8], &[[L; N]; 8], &mut [[L; N]; 8]> for ProductOfBytes {
     type Output = ();
 
     #[inline(always)]
-    fn run(self) {
+    fn run(a: &[[L; N]; 8], b: &[[L; N]; 8], out: &mut [[L; N]; 8]) {
         for j in 0..N {
-            put_byte(self.out, j, byte(self.a, j).product(byte(self.b, j)));
+            put_byte(out, j, byte(a, j).product(byte(b, j)));
+        }
+    }
+}
+
+struct SumInto;
+
+impl<L: Leaf, const N: usize> Loop<&mut [[L; N]], &[[L; N]], &[[L; N]]> for SumInto {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(out: &mut [[L; N]], a: &[[L; N]], b: &[[L; N]]) {
+        for (out, (a, b)) in out.iter_mut().zip(a.iter().zip(b)) {
+            for j in 0..N {
+                out[j] = a[j].sum(b[j]);
+            }
+        }
+    }
+}
+
+struct Add;
+
+impl<L: Leaf, const N: usize> Loop<&mut [[L; N]], &[[L; N]], ()> for Add {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(out: &mut [[L; N]], a: &[[L; N]], (): ()) {
+        for (out, a) in out.iter_mut().zip(a) {
+            for j in 0..N {
+                out[j] = out[j].sum(a[j]);
+            }
+        }
+    }
+}
+
+struct SquareOfBytes;
+
+impl<L: Leaf, const N: usize> Loop<&mut [[L; N]; 8], (), ()> for SquareOfBytes {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(a: &mut [[L; N]; 8], (): (), (): ()) {
+        for j in 0..N {
+            put_byte(a, j, byte(a, j).square());
+        }
+    }
+}
+
+struct MulAlphaOfBytes;
+
+impl<L: Leaf, const N: usize> Loop<&mut [[L; N]; 8], (), ()> for MulAlphaOfBytes {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(a: &mut [[L; N]; 8], (): (), (): ()) {
+        for j in 0..N {
+            put_byte(a, j, byte(a, j).mul_alpha());
         }
     }
 }
@@ -64,20 +116,12 @@ struct Planes<K>(K);
 impl<K: Compile, L: Leaf, const N: usize> Arithmetic<[L; N]> for Planes<K> {
     #[inline(always)]
     fn sum_into(self, out: &mut [[L; N]], a: &[[L; N]], b: &[[L; N]]) {
-        for (out, (a, b)) in out.iter_mut().zip(a.iter().zip(b)) {
-            for j in 0..N {
-                out[j] = a[j].sum(b[j]);
-            }
-        }
+        self.0.compile_loop::<SumInto, _, _, _>(out, a, b);
     }
 
     #[inline(always)]
     fn add(self, out: &mut [[L; N]], a: &[[L; N]]) {
-        for (out, a) in out.iter_mut().zip(a) {
-            for j in 0..N {
-                out[j] = out[j].sum(a[j]);
-            }
-        }
+        self.0.compile_loop::<Add, _, _, _>(out, a, ());
     }
 
     #[inline(always)]
@@ -108,7 +152,7 @@ impl<K: Compile, L: Leaf, const N: usize> Task for MulAlpha<'_, K, L, N> {
     fn run(self) {
         let Self { k, a } = self;
         if let Ok(a) = (&mut *a).try_into() {
-            return change_bytes(a, Leaf::mul_alpha);
+            return k.compile_loop::<MulAlphaOfBytes, &mut [[L; N]; 8], _, _>(a, (), ());
         }
         let (low, high) = a.split_at_mut(a.len() / 2);
         Planes(k).add(low, high);
@@ -137,7 +181,7 @@ impl<K: Compile, L: Leaf, const N: usize> Task for Square<'_, K, L, N> {
     fn run(self) {
         let Self { k, a, scratch } = self;
         if let Ok(a) = (&mut *a).try_into() {
-            return change_bytes(a, Leaf::square);
+            return k.compile_loop::<SquareOfBytes, &mut [[L; N]; 8], _, _>(a, (), ());
         }
         let (low, high) = a.split_at_mut(a.len() / 2);
         square(k, low, scratch);
@@ -149,18 +193,11 @@ impl<K: Compile, L: Leaf, const N: usize> Task for Square<'_, K, L, N> {
     }
 }
 
-/// Replaces each byte by its image.
-#[inline(always)]
-fn change_bytes<L: Leaf, const N: usize>(a: &mut [[L; N]; 8], image: impl Fn(Eight<L>) -> Eight<L>) {
-    for j in 0..N {
-        put_byte(a, j, image(byte(a, j)));
-    }
-}
-
 /// The bytes in leaf j of each plane.
 #[inline(always)]
 fn byte<L: Leaf, const N: usize>(planes: &[[L; N]; 8], j: usize) -> Eight<L> {
-    Eight::from_leaves(&[0, 1, 2, 3, 4, 5, 6, 7].map(|i| planes[i][j]))
+    let [p0, p1, p2, p3, p4, p5, p6, p7] = planes;
+    Eight::from_leaves(&[p0[j], p1[j], p2[j], p3[j], p4[j], p5[j], p6[j], p7[j]])
 }
 
 /// Stores the bytes in leaf j of each plane.

@@ -6,11 +6,11 @@
 //! All calls go through two places, and the compiler checks in each that the token covers the features of the function:
 //!
 //! * [`call!`] calls one function;
-//! * [`Compile::compile`] compiles generic code for the token's features.
+//! * [`Compile`] compiles generic code for the token's features.
 
 use crate::nim::kernel::backend::chosen::includes;
 use crate::nim::kernel::backend::level::Backend;
-use crate::nim::kernel::compile::{Compile, Task};
+use crate::nim::kernel::compile::{Compile, Loop};
 
 /// Adds the features of a token to a function. The only list of them, besides the detection.
 macro_rules! with_features {
@@ -83,12 +83,17 @@ macro_rules! token {
 
         impl Compile for $token {
             #[inline(always)]
-            fn compile<T: Task>(self, task: T) -> T::Output {
-                with_features!($token, fn compiled<T: Task>(task: T) -> T::Output { task.run() });
+            fn compile_loop<T: Loop<A, B, C>, A, B, C>(self, a: A, b: B, c: C) -> T::Output {
+                with_features!(
+                    $token,
+                    fn compiled<T: Loop<A, B, C>, A, B, C>(a: A, b: B, c: C) -> T::Output {
+                        T::run(a, b, c)
+                    }
+                );
                 #[allow(unsafe_code, reason = "the one call in it")]
                 // SAFETY: the function has the features of the token, which the CPU has.
                 unsafe {
-                    compiled(task)
+                    compiled::<T, A, B, C>(a, b, c)
                 }
             }
         }

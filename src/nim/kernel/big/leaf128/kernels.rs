@@ -5,19 +5,19 @@
 
 use super::formulas::{factor, four_mul_alpha, four_mul_alpha_twice, product_of_four, root_of_four, square_of_four};
 use super::simd_field::{Kernels, SimdField, words_of};
-use crate::nim::kernel::compile::Task;
+use crate::nim::kernel::compile::{Loop, Task};
 
 /// The words in four rows of the widest backend.
 const WIDEST: usize = 32;
 
 /// out = a ⊕ b, for any number of words.
 pub(super) fn sum_into<K: Kernels>(k: K, out: &mut [u64], a: &[u64], b: &[u64]) {
-    k.compile(SumInto { out, a, b });
+    k.compile_loop::<SumInto, &mut [u64], &[u64], &[u64]>(out, a, b);
 }
 
 /// out = out ⊕ a, for any number of words.
 pub(super) fn add<K: Kernels>(k: K, out: &mut [u64], a: &[u64]) {
-    k.compile(Add { out, a });
+    k.compile_loop::<Add, &mut [u64], &[u64], ()>(out, a, ());
 }
 
 /// a = a ⊗ b, leaf by leaf, for whole leaves.
@@ -40,34 +40,27 @@ pub(super) fn roots_of_blocks<K: Kernels>(k: K, a: &mut [u64]) {
     k.compile(ForEachBlock { k, a, change: Root });
 }
 
-struct SumInto<'a> {
-    out: &'a mut [u64],
-    a: &'a [u64],
-    b: &'a [u64],
-}
+struct SumInto;
 
-impl Task for SumInto<'_> {
+impl Loop<&mut [u64], &[u64], &[u64]> for SumInto {
     type Output = ();
 
     #[inline(always)]
-    fn run(self) {
-        for (out, (a, b)) in self.out.iter_mut().zip(self.a.iter().zip(self.b)) {
+    fn run(out: &mut [u64], a: &[u64], b: &[u64]) {
+        for (out, (a, b)) in out.iter_mut().zip(a.iter().zip(b)) {
             *out = a ^ b;
         }
     }
 }
 
-struct Add<'a> {
-    out: &'a mut [u64],
-    a: &'a [u64],
-}
+struct Add;
 
-impl Task for Add<'_> {
+impl Loop<&mut [u64], &[u64], ()> for Add {
     type Output = ();
 
     #[inline(always)]
-    fn run(self) {
-        for (out, a) in self.out.iter_mut().zip(self.a) {
+    fn run(out: &mut [u64], a: &[u64], (): ()) {
+        for (out, a) in out.iter_mut().zip(a) {
             *out ^= a;
         }
     }

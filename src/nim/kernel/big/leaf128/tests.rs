@@ -13,7 +13,7 @@ use super::simd_field::{Kernels, Product, SimdField};
 use super::{Element, Field};
 use crate::nim::kernel::backend::Backend;
 use crate::nim::kernel::big::tower;
-use crate::nim::kernel::compile::{Compile, Portable, Task};
+use crate::nim::kernel::compile::{Compile, Loop, Portable};
 
 /// A number of `bits` bits without a pattern.
 fn dense(bits: u64, seed: u64) -> BigUint {
@@ -204,8 +204,8 @@ impl SimdField for Broken {
 }
 
 impl Compile for Broken {
-    fn compile<T: Task>(self, task: T) -> T::Output {
-        Portable.compile(task)
+    fn compile_loop<T: Loop<A, B, C>, A, B, C>(self, a: A, b: B, c: C) -> T::Output {
+        Portable.compile_loop::<T, A, B, C>(a, b, c)
     }
 }
 
