@@ -137,7 +137,7 @@ fn graph_of_squaring() {
 #[case(&["orders", "--size", "1025"], "more than 1024 rows and columns")]
 #[case(&["orders", "--columns-from", "4294967296"], "the last row and column, 4294967295")]
 #[case(&["sum", "--palette", "bit:64"], "unknown palette")]
-#[case(&["sum", "--format", "pgm"], "a PGM has no hues")]
+#[case(&["sum", "--format", "pgm"], "PGM has no hues")]
 #[case(&["sum", "--format", "svg"], "a table cannot be drawn as SVG")]
 #[case(&["sum", "-o", "a.gif"], "a.gif has no known extension")]
 #[case(&["squaring", "-o", "a.png"], "can only be drawn as SVG")]
