@@ -11,10 +11,10 @@
 //!
 //! | algorithm | method | domain | theorem in `proofs/Theorems.v` |
 //! | --- | --- | --- | --- |
-//! | [`mex`](reference::mex) | the definition, option by option | below 2^8 | `mex_program_correct` |
-//! | [`fermat`](reference::fermat) | recursion on Fermat 2-powers, with a memo | all natural numbers | `fermat_program_correct` |
-//! | [`regroup`](reference::regroup) | distribute, and regroup 8 as 4 ⊗ 2 | below 2^4 | `regroup_program_correct` |
-//! | [`powers`](reference::powers) | sum over products of powers of two | all natural numbers | `powers_program_correct` |
+//! | [`mex`](reference::mex_product) | the definition, option by option | below 2^8 | `mex_program_correct` |
+//! | [`fermat`](reference::fermat_product) | recursion on Fermat 2-powers, with a memo | all natural numbers | `fermat_program_correct` |
+//! | [`regroup`](reference::regroup_product) | distribute, and regroup 8 as 4 ⊗ 2 | below 2^4 | `regroup_program_correct` |
+//! | [`powers`](reference::powers_product) | sum over products of powers of two | all natural numbers | `powers_program_correct` |
 //! | `word` | fast, in machine words | below 2^128 | `portable_kernels_correct`, about its portable kernels |
 //! | `big` | fast | all natural numbers | `big_on_portable_correct`, about its portable form |
 //!

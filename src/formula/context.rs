@@ -86,11 +86,11 @@ impl<'a> EvalContext<'a> {
         /// In products of bits: about half a minute.
         const MOST_WORK: u64 = 250_000_000_000;
         let (a, exponent) = (a.into(), exponent.into());
-        let work = 3u64.saturating_pow(field::level(&a)).saturating_mul(exponent.bits());
+        let work = 3u64.saturating_pow(a.level()).saturating_mul(exponent.bits());
         if work > MOST_WORK {
             return Err(TermError::TooMuchWork);
         }
-        field::power(self.multiplier, &a, &exponent).ok_or(TermError::OutsideDomain)
+        self.multiplier.power(&a, &exponent).ok_or(TermError::OutsideDomain)
     }
 
     /// The inverse of a ≠ 0.
@@ -100,7 +100,7 @@ impl<'a> EvalContext<'a> {
 
     /// The square root.
     pub(crate) fn sqrt(&mut self, a: impl Into<Nimber>) -> Answer<Nimber> {
-        field::sqrt(self.multiplier, &a.into()).ok_or(TermError::OutsideDomain)
+        self.multiplier.sqrt(&a.into()).ok_or(TermError::OutsideDomain)
     }
 
     /// The order of a ≠ 0.

@@ -114,7 +114,7 @@ impl<M: Multiplier> Evaluation<M> {
     }
 
     fn product(&mut self, position: usize, a: &Nimber, b: &Nimber) -> Result<Nimber, ExpressionError> {
-        self.spend(position, field::level(a).max(field::level(b)), 1)?;
+        self.spend(position, a.level().max(b.level()), 1)?;
         let product = self.multiplier.product(a, b).ok_or_else(|| outside(position))?;
         self.check(position, product.bits())?;
         Ok(product)
@@ -139,24 +139,24 @@ impl<M: Multiplier> Evaluation<M> {
         if a.is_zero() {
             return Err(ExpressionError::new(position, of_zero));
         }
-        self.spend(position, field::level(a), 4)?;
+        self.spend(position, a.level(), 4)?;
         field::invert(&mut self.multiplier, a).map_err(|_| outside(position))
     }
 
     fn power(&mut self, position: usize, base: Nimber, exponent: &Exponent) -> Result<Nimber, ExpressionError> {
         let size = self.number(exponent.position, &exponent.digits)?;
-        self.spend(exponent.position, field::level(&base), size.bits().saturating_mul(2))?;
+        self.spend(exponent.position, base.level(), size.bits().saturating_mul(2))?;
         let is_inverse = exponent.is_negative && !size.is_zero();
         let base =
             if is_inverse { self.inverse(position, &base, "0 has no power with a negative exponent")? } else { base };
-        field::power(&mut self.multiplier, &base, size.as_biguint()).ok_or_else(|| outside(position))
+        self.multiplier.power(&base, size.as_biguint()).ok_or_else(|| outside(position))
     }
 
     fn call(&mut self, position: usize, function: Function, a: &Nimber) -> Result<Nimber, ExpressionError> {
         match function {
             Function::Sqrt => {
-                self.spend(position, field::level(a), 4)?;
-                field::sqrt(&mut self.multiplier, a).ok_or_else(|| outside(position))
+                self.spend(position, a.level(), 4)?;
+                self.multiplier.sqrt(a).ok_or_else(|| outside(position))
             }
             Function::Inv => self.inverse(position, a, "0 has no inverse"),
             Function::Order => self.order(position, a),
@@ -164,7 +164,7 @@ impl<M: Multiplier> Evaluation<M> {
     }
 
     fn order(&mut self, position: usize, a: &Nimber) -> Result<Nimber, ExpressionError> {
-        let level = field::level(a);
+        let level = a.level();
         self.spend(position, level, 3 << level)?;
         let order = field::order(&mut self.multiplier, a).map_err(|error| match error {
             FieldError::Zero => "0 has no order".to_owned(),

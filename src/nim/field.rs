@@ -7,8 +7,8 @@
 //!
 //! The numbers below 2^(2^k) are a field, the field of *level* k, with 2^(2^k) elements: GF(2), GF(4), GF(16), GF(256),
 //! … Each is a subfield of the next. They have no other subfields, because the subfields of GF(2^n) are the GF(2^d) for
-//! the divisors d of n. So the [`level`] of a number is the level of the smallest field that contains it, and its
-//! [`degree`] over GF(2) is 2^level.
+//! the divisors d of n. So the *level* of a number is the level of the smallest field that contains it, and its
+//! *degree* over GF(2) is 2^level.
 //!
 //! For a number a of level k > 0 and F = 2^(2^(k−1)), the Fermat 2-power in the middle of its field, write
 //! a = a₁F ⊕ a₀ with a₁, a₀ < F. With α = F/2,
@@ -38,7 +38,7 @@
 //!
 //! The recursions for the square root, the inverse and x² ⊕ x = c are proved correct in Coq: theorems
 //! `square_root_correct`, `inverse_correct` and `roots_correct` in `proofs/Theorems.v`. That the number of
-//! [`conjugates`] of a is its [`degree`], and that powers of a unit depend only on the exponent modulo 2^(2^k) − 1,
+//! [`conjugates`] of a is its degree, and that powers of a unit depend only on the exponent modulo 2^(2^k) − 1,
 //! follows from theorem `squarings_come_back`.
 //!
 //! Sources: J. H. Conway, *On Numbers and Games*, chapter 6; H. W. Lenstra, "Nim multiplication", *Séminaire de
@@ -62,12 +62,11 @@ mod trace;
 pub use artin_schreier::artin_schreier;
 pub use conjugates::conjugates;
 pub use error::FieldError;
-pub use fermat_numbers::{COMPLETELY_FACTORED, prime_factors_of_fermat_number};
-pub use level::{degree, level};
-pub use log::{LARGEST_SEARCHED_FACTOR, log};
+pub use fermat_numbers::prime_factors_of_fermat_number;
+pub use log::log;
 pub use minimal_polynomial::minimal_polynomial;
 pub use norm::norm;
 pub use order::{is_primitive, order};
-pub use powers::{integer_power, invert, power, sqrt, square};
+pub use powers::{integer_power, invert};
 pub use quadratic::solve_quadratic;
 pub use trace::trace;

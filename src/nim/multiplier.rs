@@ -28,8 +28,8 @@ use crate::nim::nimber::Nimber;
 ///     }
 /// }
 ///
-/// assert_eq!(field::square(&mut Bits, &Nimber::from(1u8)), Some(Nimber::from(1u8)));
-/// assert_eq!(field::square(&mut Bits, &Nimber::from(2u8)), None);
+/// assert_eq!(Bits.square(&Nimber::from(1u8)), Some(Nimber::from(1u8)));
+/// assert_eq!(Bits.square(&Nimber::from(2u8)), None);
 /// ```
 pub trait Multiplier {
     /// Returns a ⊗ b.

@@ -85,7 +85,7 @@ impl Published {
 
     /// Returns the index of the first term: the first number of the offset line.
     #[must_use]
-    pub fn offset(&self) -> u64 {
+    pub(crate) fn offset(&self) -> u64 {
         self.offset
     }
 

@@ -1,7 +1,6 @@
 //! The game of Nim: the three properties, the column rule, the operation counts.
 
-use nimref::nim::game::columns::Matrix;
-use nimref::nim::game::heaps::{Move, column_move, is_balanced, nim_sum, winning_moves};
+use nimref::nim::game::{Matrix, Move, column_move, is_balanced, nim_sum, winning_moves};
 use num_bigint::BigUint;
 use proptest::prelude::*;
 

@@ -43,19 +43,19 @@ fn inverse(x: &mut dyn Multiplier, a: &Nimber, _: &Nimber, _: &Nimber) -> Option
 }
 
 fn square_root(x: &mut dyn Multiplier, a: &Nimber, _: &Nimber, _: &Nimber) -> Option<bool> {
-    let root = field::sqrt(x, a)?;
-    Some(field::square(x, &root)? == *a)
+    let root = x.sqrt(a)?;
+    Some(x.square(&root)? == *a)
 }
 
 /// Squaring is additive, because the characteristic is 2.
 fn frobenius(x: &mut dyn Multiplier, a: &Nimber, b: &Nimber, _: &Nimber) -> Option<bool> {
-    Some(field::square(x, &(a + b))? == field::square(x, a)? + field::square(x, b)?)
+    Some(x.square(&(a + b))? == x.square(a)? + x.square(b)?)
 }
 
 /// a^(2^(2^k)) = a in the field of level k.
 fn fermats_little_theorem(x: &mut dyn Multiplier, a: &Nimber, _: &Nimber, _: &Nimber) -> Option<bool> {
-    let order = Nimber::power_of_two(1 << field::level(a)).into_biguint();
-    Some(field::power(x, a, &order)? == *a)
+    let order = Nimber::power_of_two(1 << a.level()).into_biguint();
+    Some(x.power(a, &order)? == *a)
 }
 
 /// By the definition: the power is 1 for the order, and not 1 for the order divided by any prime.
@@ -64,13 +64,13 @@ fn order(x: &mut dyn Multiplier, a: &Nimber, _: &Nimber, _: &Nimber) -> Option<b
         return Some(field::order(x, a) == Err(FieldError::Zero));
     }
     let (order, one) = (field::order(x, a).ok()?, Nimber::from(1u8));
-    let primes = (0..field::level(a)).filter_map(field::prime_factors_of_fermat_number).flatten();
+    let primes = (0..a.level()).filter_map(field::prime_factors_of_fermat_number).flatten();
     for less in primes.filter(|prime| &order % prime == BigUint::ZERO).map(|prime| &order / prime) {
-        if field::power(x, a, &less)? == one {
+        if x.power(a, &less)? == one {
             return Some(false);
         }
     }
-    Some(field::power(x, a, &order)? == one)
+    Some(x.power(a, &order)? == one)
 }
 
 fn negative_exponents(x: &mut dyn Multiplier, a: &Nimber, b: &Nimber, _: &Nimber) -> Option<bool> {
@@ -81,7 +81,7 @@ fn negative_exponents(x: &mut dyn Multiplier, a: &Nimber, b: &Nimber, _: &Nimber
         return Some(power == expected);
     }
     let inverse = field::integer_power(x, a, &-BigInt::from(exponent.clone())).ok()?;
-    let power = field::power(x, a, &exponent)?;
+    let power = x.power(a, &exponent)?;
     Some(x.product(&power, &inverse)? == Nimber::from(1u8))
 }
 
@@ -93,7 +93,7 @@ fn conjugates(x: &mut dyn Multiplier, a: &Nimber, _: &Nimber, _: &Nimber) -> Opt
         if *conjugate != next {
             return Some(false);
         }
-        next = field::square(x, conjugate)?;
+        next = x.square(conjugate)?;
     }
     let distinct: BTreeSet<_> = conjugates.iter().collect();
     Some(next == *a && distinct.len() == conjugates.len())
@@ -101,14 +101,14 @@ fn conjugates(x: &mut dyn Multiplier, a: &Nimber, _: &Nimber, _: &Nimber) -> Opt
 
 /// By the definition: the sum of the conjugates over the subfield, which are every 2^j-th conjugate over GF(2).
 fn trace(x: &mut dyn Multiplier, a: &Nimber, _: &Nimber, _: &Nimber) -> Option<bool> {
-    let (conjugates, k) = (field::conjugates(x, a)?, field::level(a));
+    let (conjugates, k) = (field::conjugates(x, a)?, a.level());
     let by_definition = |j: u32| conjugates.iter().step_by(1 << j).sum::<Nimber>();
     Some((0..=k).all(|j| field::trace(a, k, j) == Ok(by_definition(j))))
 }
 
 /// By the definition: the product of the conjugates over the subfield.
 fn norm(x: &mut dyn Multiplier, a: &Nimber, _: &Nimber, _: &Nimber) -> Option<bool> {
-    let (conjugates, k) = (field::conjugates(x, a)?, field::level(a));
+    let (conjugates, k) = (field::conjugates(x, a)?, a.level());
     for j in 0..=k {
         let mut by_definition = Nimber::from(1u8);
         for conjugate in conjugates.iter().step_by(1 << j) {
@@ -124,7 +124,7 @@ fn norm(x: &mut dyn Multiplier, a: &Nimber, _: &Nimber, _: &Nimber) -> Option<bo
 /// Its value at a is 0, and its degree is that of a.
 fn minimal_polynomial(x: &mut dyn Multiplier, a: &Nimber, _: &Nimber, _: &Nimber) -> Option<bool> {
     let polynomial = field::minimal_polynomial(x, a)?;
-    let is_short = polynomial.degree() == Some(field::degree(a));
+    let is_short = polynomial.degree() == Some(a.degree());
     Some(is_short && polynomial.evaluate_by(x, a)? == Nimber::from(0u8))
 }
 
@@ -132,7 +132,7 @@ fn minimal_polynomial(x: &mut dyn Multiplier, a: &Nimber, _: &Nimber, _: &Nimber
 fn artin_schreier(x: &mut dyn Multiplier, a: &Nimber, _: &Nimber, _: &Nimber) -> Option<bool> {
     let mut known = [a.clone(), a + Nimber::from(1u8)];
     known.sort();
-    let right = field::square(x, a)? + a;
+    let right = x.square(a)? + a;
     Some(field::artin_schreier(x, &right)? == known)
 }
 
@@ -146,22 +146,22 @@ fn quadratic(x: &mut dyn Multiplier, a: &Nimber, b: &Nimber, _: &Nimber) -> Opti
 /// The logarithm of aᵉ to the base a is e modulo the order of a. Only up to level 4, for speed.
 fn logarithm(x: &mut dyn Multiplier, a: &Nimber, b: &Nimber, _: &Nimber) -> Option<bool> {
     let zero = Nimber::from(0u8);
-    if *a == zero || field::level(a) > 4 {
+    if *a == zero || a.level() > 4 {
         return Some(field::log(x, &zero, a) == Ok(None));
     }
-    let power = field::power(x, a, b.as_biguint())?;
+    let power = x.power(a, b.as_biguint())?;
     let order = field::order(x, a).ok()?;
     Some(field::log(x, &power, a).ok()? == Some(b.as_biguint() % order))
 }
 
 /// The product lies in the smallest field that contains both factors.
 fn closed(x: &mut dyn Multiplier, a: &Nimber, b: &Nimber, _: &Nimber) -> Option<bool> {
-    Some(field::level(&x.product(a, b)?) <= field::level(a).max(field::level(b)))
+    Some(x.product(a, b)?.level() <= a.level().max(b.level()))
 }
 
 /// x ⊗ F = xF for x < F, and F ⊗ F = 3F/2, for the Fermat 2-power F in the middle of a's field.
 fn fermat_rules(x: &mut dyn Multiplier, a: &Nimber, _: &Nimber, _: &Nimber) -> Option<bool> {
-    let Some(k) = field::level(a).checked_sub(1) else {
+    let Some(k) = a.level().checked_sub(1) else {
         return Some(true);
     };
     let f = Nimber::fermat_power(k)?;

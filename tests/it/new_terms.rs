@@ -1,8 +1,7 @@
 //! Terms beyond those in OEIS, each computed in a second way; see `docs/orders.md`.
 
-use nimref::nim::field;
 use nimref::oeis::find;
-use nimref::{Algorithm, Nimber};
+use nimref::{Algorithm, Multiplier as _, Nimber};
 use num_bigint::BigUint;
 
 fn term(number: &str, n: u64) -> BigUint {
@@ -40,7 +39,7 @@ fn the_sparse_orders_by_a_reference() {
     let mut powers = Algorithm::Powers.evaluator();
     for (_, number, order) in SPARSE_ORDERS {
         let a = Nimber::from(number);
-        let mut power = |exponent: u32| field::power(&mut powers, &a, &exponent.into()).unwrap();
+        let mut power = |exponent: u32| powers.power(&a, &exponent.into()).unwrap();
         assert_eq!(power(order), Nimber::from(1u8), "{number}");
         for prime in [3, 5, 17, 257, 65_537].into_iter().filter(|prime| order % prime == 0) {
             assert_ne!(power(order / prime), Nimber::from(1u8), "{number}");

@@ -23,10 +23,11 @@ fn the_catalogue_has_the_stored_entries() {
         assert_eq!(entry["bfile"].is_object(), is_reproducible == Some(true), "{}", facts.number());
         assert_eq!(entry["bfile_not_reproducible"].is_object(), is_reproducible == Some(false), "{}", facts.number());
     }
-    for facts in catalogue().iter().map(|sequence| sequence.published()) {
+    for sequence in catalogue() {
+        let facts = sequence.published();
         assert!(!facts.data().is_empty(), "{} has DATA terms", facts.number());
         if let Some(range) = facts.bfile_range() {
-            assert_eq!(range.first(), facts.offset(), "{} begins at its offset", facts.number());
+            assert_eq!(range.first(), sequence.offset(), "{} begins at its offset", facts.number());
         }
     }
 }
@@ -208,8 +209,8 @@ fn single_values() {
             ("add", [a, b]) => Some(a + b),
             ("mul", [a, b]) => Some(a * b),
             ("div", [a, b]) => field::invert(&mut big, b).ok().map(|inverse| a * inverse),
-            ("square", [a]) => field::square(&mut big, a),
-            ("sqrt", [a]) => field::sqrt(&mut big, a),
+            ("square", [a]) => big.square(a),
+            ("sqrt", [a]) => big.sqrt(a),
             ("inv", [a]) => field::invert(&mut big, a).ok(),
             ("minpoly", [a]) => {
                 field::minimal_polynomial(&mut big, a).map(|polynomial| BigUint::from(polynomial).into())
@@ -229,7 +230,8 @@ fn single_values() {
 
 #[test]
 fn the_factors_of_fermat_numbers_are_their_prime_factors() {
-    for k in 0..field::COMPLETELY_FACTORED {
+    const COMPLETELY_FACTORED: u32 = 12; // F_0 to F_11
+    for k in 0..COMPLETELY_FACTORED {
         let factors = field::prime_factors_of_fermat_number(k).unwrap();
         let product: BigUint = factors.iter().product();
         assert_eq!(product, (BigUint::from(1u8) << (1u64 << k)) + 1u8, "F_{k}");
@@ -239,7 +241,7 @@ fn the_factors_of_fermat_numbers_are_their_prime_factors() {
         }
     }
     assert!(!is_probable_prime(&BigUint::from(4_294_967_297u64)), "F_5 = 641 · 6700417 is composite");
-    assert_eq!(field::prime_factors_of_fermat_number(field::COMPLETELY_FACTORED), None);
+    assert_eq!(field::prime_factors_of_fermat_number(COMPLETELY_FACTORED), None);
 }
 
 /// The Miller–Rabin test with the first primes as bases.

@@ -89,8 +89,8 @@ impl Operation {
         match (self, operands) {
             (Self::Sum, [a, b]) => Some(a + b),
             (Self::Product, [a, b]) => x.product(a, b),
-            (Self::Square, [a]) => field::square(x, a),
-            (Self::SquareRoot, [a]) => field::sqrt(x, a),
+            (Self::Square, [a]) => x.square(a),
+            (Self::SquareRoot, [a]) => x.sqrt(a),
             (Self::Inverse, [a]) => field::invert(x, a).ok(),
             (Self::Order, [a]) => field::order(x, a).ok().map(Nimber::from),
             _ => None,

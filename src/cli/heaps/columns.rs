@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use num_bigint::BigUint;
 
-use nimref::nim::game::heaps::nim_sum;
+use nimref::nim::game::nim_sum;
 
 /// Writes a line for each heap, with its binary digits and its size, then a line with the odd columns.
 pub(super) fn write_columns(heaps: &[BigUint], out: &mut dyn Write) -> io::Result<()> {

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use num_bigint::BigUint;
 
 use super::columns::{digits, write_columns};
-use nimref::nim::game::columns::{Choice, Matrix, spelled};
+use nimref::nim::game::{Choice, Matrix, spelled};
 
 /// The largest matrix that is built, in digits.
 const LARGEST_MATRIX: u64 = 1 << 24;

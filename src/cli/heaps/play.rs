@@ -8,7 +8,7 @@ use num_traits::{One, Zero};
 use super::position::describe;
 use crate::cli::arguments::number;
 use crate::cli::lines::next_line;
-use nimref::nim::game::heaps::{Move, column_move};
+use nimref::nim::game::{Move, column_move};
 use nimref::oeis::shown;
 
 /// Plays until the game or the input ends. The user moves first.

@@ -6,7 +6,7 @@ use num_bigint::BigUint;
 use serde::Serialize;
 
 use super::columns::write_columns;
-use nimref::nim::game::heaps::{Move, column_move, is_balanced, nim_sum, winning_moves};
+use nimref::nim::game::{Move, column_move, is_balanced, nim_sum, winning_moves};
 
 /// The JSON of a position.
 #[derive(Serialize)]

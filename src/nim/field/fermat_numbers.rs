@@ -14,7 +14,7 @@ use num_bigint::BigUint;
 use num_traits::{One, Zero};
 
 /// The number of Fermat numbers F₀, F₁, … whose prime factors are listed here.
-pub const COMPLETELY_FACTORED: u32 = 12;
+pub(super) const COMPLETELY_FACTORED: u32 = 12;
 
 /// The prime factors of each Fermat number except the largest one, which is the cofactor.
 const SMALLER_FACTORS: [&[&str]; COMPLETELY_FACTORED as usize] = [
@@ -32,7 +32,7 @@ const SMALLER_FACTORS: [&[&str]; COMPLETELY_FACTORED as usize] = [
     &["319489", "974849", "167988556341760475137", "3560841906445833920513"],
 ];
 
-/// Returns the prime factors of F_k = 2^(2^k) + 1 in ascending order, or `None` if k ≥ [`COMPLETELY_FACTORED`].
+/// Returns the prime factors of F_k = 2^(2^k) + 1 in ascending order, or `None` if k ≥ 12.
 ///
 /// ```
 /// use nimref::nim::field::prime_factors_of_fermat_number;

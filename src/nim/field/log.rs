@@ -15,7 +15,7 @@ use crate::nim::nimber::Nimber;
 /// prime order p takes about 2√p products, and memory for √p numbers.
 ///
 /// All prime factors of 2^64 − 1 lie below the bound; the largest is 6700417.
-pub const LARGEST_SEARCHED_FACTOR: u64 = 1 << 32;
+const LARGEST_SEARCHED_FACTOR: u64 = 1 << 32;
 
 /// Returns the logarithm of a to the base g, the least e ≥ 0 with gᵉ = a, or `Ok(None)` if a is not a power of g. The
 /// number 0 has no logarithm, and no number has a logarithm to the base 0.
@@ -40,7 +40,7 @@ pub const LARGEST_SEARCHED_FACTOR: u64 = 1 << 32;
 ///
 /// * [`FieldError::UnknownFactors`] if g ≥ 2^(2^12), because the prime factors of the order of the group are not all
 ///   known;
-/// * [`FieldError::FactorTooLarge`] if the result depends on a prime factor of at least [`LARGEST_SEARCHED_FACTOR`],
+/// * [`FieldError::FactorTooLarge`] if the result depends on a prime factor of at least 2^32,
 ///   which is possible only for g ≥ 2^64;
 /// * [`FieldError::OutsideDomain`] if a product leaves the multiplier's domain.
 pub fn log<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber, g: &Nimber) -> Result<Option<BigUint>, FieldError> {

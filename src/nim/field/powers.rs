@@ -7,33 +7,6 @@ use super::error::FieldError;
 use crate::nim::multiplier::Multiplier;
 use crate::nim::nimber::Nimber;
 
-/// Returns a ⊗ a, or `None` if a product leaves the multiplier's domain.
-///
-/// ```
-/// use nimref::{Algorithm, Nimber, nim::field::square};
-///
-/// let mut mex = Algorithm::Mex.evaluator();
-/// assert_eq!(square(&mut mex, &Nimber::from(4u8)), Some(Nimber::from(6u8)));
-/// ```
-pub fn square<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber) -> Option<Nimber> {
-    x.square(a)
-}
-
-/// Returns the nim-power a ⊗ a ⊗ … with `exponent` factors, an ordinary natural number, or `None` if a product leaves
-/// the multiplier's domain; 0⁰ = 1.
-///
-/// By default this takes one squaring per binary digit of the exponent and one product per digit 1.
-///
-/// ```
-/// use nimref::{Algorithm, Nimber, nim::field::power};
-///
-/// let mut mex = Algorithm::Mex.evaluator();
-/// assert_eq!(power(&mut mex, &Nimber::from(2u8), &15u8.into()), Some(Nimber::from(1u8)));
-/// ```
-pub fn power<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber, exponent: &BigUint) -> Option<Nimber> {
-    x.power(a, exponent)
-}
-
 /// Returns the nim-power aᵉ for an ordinary integer e of any size and sign; 0⁰ = 1.
 ///
 /// The exponent of a unit is reduced modulo 2^(2^k) − 1, the number of units of the field of level k, so for a <
@@ -86,18 +59,4 @@ pub fn invert<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber) -> Result<Nimber, F
         return Err(FieldError::Zero);
     }
     x.invert_unit(a).ok_or(FieldError::OutsideDomain)
-}
-
-/// Returns the b with b ⊗ b = a, or `None` if a product leaves the multiplier's domain.
-///
-/// By default this uses b = √a₁ F ⊕ √(a₀ ⊕ α ⊗ a₁), with one product per step of the recursion.
-///
-/// ```
-/// use nimref::{Algorithm, Nimber, nim::field::sqrt};
-///
-/// let mut mex = Algorithm::Mex.evaluator();
-/// assert_eq!(sqrt(&mut mex, &Nimber::from(4u8)), Some(Nimber::from(7u8)));
-/// ```
-pub fn sqrt<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber) -> Option<Nimber> {
-    x.sqrt(a)
 }

@@ -29,7 +29,7 @@ use num_traits::One;
 /// The binary digits of a position, with the number of operations done on them so far.
 ///
 /// ```
-/// use nimref::nim::game::columns::Matrix;
+/// use nimref::nim::game::Matrix;
 ///
 /// let mut matrix = Matrix::read(&[3u8.into(), 5u8.into(), 7u8.into()]);
 /// let chosen = matrix.choose().unwrap();

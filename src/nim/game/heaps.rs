@@ -35,7 +35,7 @@ pub struct Move {
 /// Returns the nim-sum of the heaps.
 ///
 /// ```
-/// use nimref::nim::game::heaps::nim_sum;
+/// use nimref::nim::game::nim_sum;
 ///
 /// assert_eq!(nim_sum(&[3u8.into(), 5u8.into(), 7u8.into()]), 1u8.into());
 /// ```
@@ -47,7 +47,7 @@ pub fn nim_sum(heaps: &[BigUint]) -> BigUint {
 /// Checks whether the position is balanced: whether every binary column contains an even number of ones.
 ///
 /// ```
-/// use nimref::nim::game::heaps::is_balanced;
+/// use nimref::nim::game::is_balanced;
 ///
 /// assert!(is_balanced(&[1u8.into(), 2u8.into(), 3u8.into()]));
 /// ```
@@ -62,7 +62,7 @@ pub fn is_balanced(heaps: &[BigUint]) -> bool {
 /// flips the digits in all odd columns. The heap becomes smaller, because its topmost flipped digit is a 1.
 ///
 /// ```
-/// use nimref::nim::game::heaps::column_move;
+/// use nimref::nim::game::column_move;
 ///
 /// let found = column_move(&[10u8.into(), 4u8.into(), 0u8.into(), 3u8.into()]).unwrap();
 /// assert_eq!((found.heap, found.from, found.to), (0, 10u8.into(), 7u8.into()));
@@ -79,7 +79,7 @@ pub fn column_move(heaps: &[BigUint]) -> Option<Move> {
 /// none.
 ///
 /// ```
-/// use nimref::nim::game::heaps::winning_moves;
+/// use nimref::nim::game::winning_moves;
 ///
 /// assert_eq!(winning_moves(&[3u8.into(), 5u8.into(), 7u8.into()]).len(), 3);
 /// ```

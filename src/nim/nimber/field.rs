@@ -7,6 +7,7 @@ use num_bigint::BigUint;
 use super::number::Nimber;
 use crate::nim::evaluator::AnySize;
 use crate::nim::field::{self, FieldError};
+use crate::nim::multiplier::Multiplier as _;
 use crate::nim::polynomial::BinaryPolynomial;
 
 impl Nimber {
@@ -19,7 +20,7 @@ impl Nimber {
     /// ```
     #[must_use]
     pub fn square(&self) -> Self {
-        AnySize::total(|x| field::square(x, self))
+        AnySize::total(|x| x.square(self))
     }
 
     /// Returns the square root. Every nimber has exactly one. See [`field::sqrt`].
@@ -31,7 +32,7 @@ impl Nimber {
     /// ```
     #[must_use]
     pub fn sqrt(&self) -> Self {
-        AnySize::total(|x| field::sqrt(x, self))
+        AnySize::total(|x| x.sqrt(self))
     }
 
     /// Returns the conjugates over GF(2): a, a², a⁴, a⁸, … up to the last one before a comes again. See
@@ -168,7 +169,7 @@ impl Nimber {
     /// # Errors
     ///
     /// [`FieldError::UnknownFactors`] for bases of at least 2^(2^12), and [`FieldError::FactorTooLarge`] if the result
-    /// depends on a prime factor of at least [`field::LARGEST_SEARCHED_FACTOR`], which is possible only for bases of at
+    /// depends on a prime factor of at least 2^32, which is possible only for bases of at
     /// least 2^64.
     pub fn log(&self, base: &Self) -> Result<Option<BigUint>, FieldError> {
         field::log(&mut AnySize, self, base)
