@@ -68,7 +68,7 @@ broken_source() {
 broken_fixture() {
     local label=$1 fixture=$2 line=$3 folder=$scratch/broken-$1 name
     shift 3
-    side_folder "broken-$label" && cp -r "$fixtures" "$folder/fixtures" || return 1
+    side_folder "broken-$label" && cp -rL "$fixtures/" "$folder/fixtures" || return 1
     sed -i "$line"'{s/[1-9a-f]$/0/;t;s/0$/1/}' "$folder/fixtures/$fixture"
     ! cmp -s "$fixtures/$fixture" "$folder/fixtures/$fixture" || return 1
     "$here/published" "$folder/fixtures" "$folder" || return 1

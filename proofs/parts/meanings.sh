@@ -33,10 +33,13 @@ changed() {
 # A twin that is the specification itself.
 for twin in Fermat Powers; do
     edit="open('$twin.v', 'w').write('''
-From Coq Require Import NArith.
+From Coq Require Import NArith List.
 From Nimref Require Import Product.
 Definition product (x y : N) : N := nimmul x y.
 Theorem product_correct x y : product x y = nimmul x y.
+Proof. reflexivity. Qed.
+Definition products (l : list (N * N)) : list N := map (fun p => nimmul (fst p) (snd p)) l.
+Theorem products_correct l : products l = map (fun p => nimmul (fst p) (snd p)) l.
 Proof. reflexivity. Qed.
 ''')
 open('files', 'w').write('$twin')"
