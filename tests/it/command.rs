@@ -108,7 +108,7 @@ fn sequences() {
     insta::assert_snapshot!(runs.join("\n"));
 }
 
-/// One backend is in use, and NIMREF_BACKEND selects it.
+/// One backend is in use, and `NIMREF_BACKEND` selects it.
 #[test]
 fn backends() {
     let info = |name: &str| {

@@ -74,7 +74,7 @@ fn stored_b_files(
                     answered += 1;
                 }
                 Err(error) => {
-                    assert_eq!(error, TermError::OutsideDomain, "{number}: a({index}) by {implementation}")
+                    assert_eq!(error, TermError::OutsideDomain, "{number}: a({index}) by {implementation}");
                 }
             }
         }

@@ -41,6 +41,7 @@ const SMALLER_FACTORS: [&[&str]; COMPLETELY_FACTORED as usize] = [
 /// assert_eq!(prime_factors_of_fermat_number(12), None);
 /// ```
 #[must_use]
+#[allow(clippy::missing_panics_doc, reason = "the table holds decimal digits")]
 pub fn prime_factors_of_fermat_number(k: u32) -> Option<Vec<BigUint>> {
     let smaller = SMALLER_FACTORS.get(usize::try_from(k).ok()?)?;
     let mut cofactor: BigUint = (BigUint::one() << (1u64 << k)) + 1u8;

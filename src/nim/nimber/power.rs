@@ -21,6 +21,7 @@ impl Nimber {
     /// assert_eq!(Nimber::from(2u8).pow(15u8), Nimber::from(1u8));
     /// ```
     #[must_use]
+    #[allow(clippy::missing_panics_doc, reason = "an exponent that is not negative has a power")]
     pub fn pow(&self, exponent: impl Into<BigUint>) -> Self {
         self.powi(exponent.into()).expect("the exponent is not negative")
     }

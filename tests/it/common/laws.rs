@@ -32,7 +32,9 @@ pub fn b_file(bytes: &[u8]) {
             }
             Err(error) => error.findings(),
         };
-        findings.iter().for_each(|finding| has_a_location(finding, &lines));
+        for finding in findings {
+            has_a_location(finding, &lines);
+        }
     }
     strict_mode_has_the_same_findings(bytes, &verified);
     normalized_files_are_strict(bytes, &linted);

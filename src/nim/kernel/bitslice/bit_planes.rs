@@ -137,6 +137,7 @@ impl<W: Word, K: Compile> Task for ProductAssign<'_, W, K> {
 
     #[inline(always)]
     fn run(self) {
+        #[allow(clippy::large_stack_arrays, reason = "24 KiB, stated in the documentation of the module")]
         let mut memory = [[[0; ROW]; WIDEST]; 3];
         let [out, scratch @ ..] = &mut memory;
         let out = &mut out[..planes_of::<W>()];

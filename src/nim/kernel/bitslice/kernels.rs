@@ -14,6 +14,7 @@ pub(super) trait Kernels: Copy {
     fn to_planes<W: Word>(self, numbers: &[W], planes: &mut [[u64; ROW]]);
 
     /// The numbers of whole blocks, from their planes.
+    #[allow(clippy::wrong_self_convention, reason = "`self` is the proof that the CPU has the features")]
     fn from_planes<W: Word>(self, planes: &[[u64; ROW]], numbers: &mut [W]);
 
     /// a = a ⊗ b in planes.

@@ -11,9 +11,9 @@ use crate::nim::kernel::backend::level::Backend;
 /// The best backend that the CPU and the operating system support.
 pub(in crate::nim::kernel::backend) fn best() -> Backend {
     if cfg!(any(miri, target_env = "sgx")) {
-        return level(&compiled()); // CPUID cannot be executed
+        return level(compiled()); // CPUID cannot be executed
     }
-    level(&detected())
+    level(detected())
 }
 
 /// The features that the backends need.
@@ -29,7 +29,7 @@ struct Features {
 }
 
 /// The highest level of which all features are there.
-fn level(features: &Features) -> Backend {
+fn level(features: Features) -> Backend {
     let levels = [
         (features.pclmulqdq, Backend::Clmul),
         (features.avx2, Backend::Avx2),
@@ -125,7 +125,7 @@ mod tests {
 
     fn backend(basic_ecx: u32, ebx: u32, ecx: u32, saved: u64) -> Backend {
         let basic = CpuidResult { eax: 0, ebx: 0, ecx: basic_ecx, edx: 0 };
-        level(&decoded(&basic, &CpuidResult { eax: 0, ebx, ecx, edx: 0 }, saved))
+        level(decoded(&basic, &CpuidResult { eax: 0, ebx, ecx, edx: 0 }, saved))
     }
 
     #[test]
@@ -150,8 +150,8 @@ mod tests {
 
     #[test]
     fn a_level_needs_all_lower_ones() {
-        assert_eq!(level(&Features::default()), Backend::Portable);
-        assert_eq!(level(&Features { avx2: true, gfni: true, avx512: true, ..Features::default() }), Backend::Portable);
-        assert_eq!(level(&Features { pclmulqdq: true, vpclmulqdq: true, ..Features::default() }), Backend::Clmul);
+        assert_eq!(level(Features::default()), Backend::Portable);
+        assert_eq!(level(Features { avx2: true, gfni: true, avx512: true, ..Features::default() }), Backend::Portable);
+        assert_eq!(level(Features { pclmulqdq: true, vpclmulqdq: true, ..Features::default() }), Backend::Clmul);
     }
 }

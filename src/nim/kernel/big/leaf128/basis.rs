@@ -136,6 +136,7 @@ pub(super) trait Maps: Copy {
     }
 
     /// T⁻¹ of each leaf.
+    #[allow(clippy::wrong_self_convention, reason = "`self` is the proof that the CPU has the features")]
     fn from_polynomial_basis(self, leaves: &mut [u64]) {
         map_leaves(leaves, &FROM_128);
     }
