@@ -23,7 +23,7 @@ impl Nimber {
         AnySize::total(|x| x.square(self))
     }
 
-    /// Returns the square root. Every nimber has exactly one. See [`field::sqrt`].
+    /// Returns the square root. Every nimber has exactly one.
     ///
     /// ```
     /// use nimref::Nimber;

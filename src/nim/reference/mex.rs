@@ -113,7 +113,7 @@ impl Table {
 /// Returns a ⊗ b for a, b < 256, by a table made for this one product. The value is below 256 too; the program does not
 /// assume this, so the type is wider.
 ///
-/// For many products, keep a [`Table`].
+/// For many products, keep a `Table`.
 ///
 /// ```
 /// assert_eq!(nimref::nim::reference::mex::product(4, 4), 6);
