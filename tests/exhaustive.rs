@@ -1,8 +1,8 @@
-//! All 2^32 products of 16-bit numbers. Asked for by name, because it takes half a minute:
-//! `cargo test --release --features exhaustive --test exhaustive`; without the feature it is no test at all.
+//! Checks all 2^32 products of 16-bit numbers. It takes half a minute, so it is built and run only on request:
+//! `cargo test --release --features exhaustive --test exhaustive`.
 //!
-//! The right products are made from the 256 products 2^i ⊗ 2^j, i, j < 16, of the reference `fermat` by exclusive
-//! ors alone, since ⊗ is additive in both factors. They share no step with the kernel.
+//! The expected products are computed from the 256 products 2^i ⊗ 2^j (i, j < 16) of the reference `fermat` by exclusive
+//! or alone, since ⊗ is additive in both factors. They share no code with the kernel.
 
 use std::io::{Write, stderr};
 use std::thread::{available_parallelism, scope};
@@ -14,11 +14,11 @@ use num_bigint::BigUint;
 
 const NUMBERS: usize = 1 << 16;
 
-/// For each j < 16 the products a ⊗ 2^j of all 16-bit numbers a.
+/// The products a ⊗ 2^j of all 16-bit numbers a, for each j < 16.
 struct Columns(Vec<Vec<u16>>);
 
 impl Columns {
-    /// From the products of powers of two by whoever is given.
+    /// Computes the columns from the products of powers of two, which `product` returns.
     fn from_powers(product: impl Fn(u16, u16) -> u16) -> Self {
         let column = |j| {
             let mut column = vec![0; NUMBERS];
@@ -28,7 +28,7 @@ impl Columns {
         Self((0..16).map(column).collect())
     }
 
-    /// The products a ⊗ b for all b.
+    /// Computes the products a ⊗ b for all b.
     fn fill_row(&self, a: u16, row: &mut [u16]) {
         let of_power = |b: u16| if b == 0 { 0 } else { self.0[b.ilog2() as usize][usize::from(a)] };
         rows::additive(of_power, 0, row).unwrap();
@@ -36,11 +36,11 @@ impl Columns {
 }
 
 fn by_fermat(a: u16, b: u16) -> u16 {
-    assert!(a.count_ones() <= 1 && b.is_power_of_two(), "only products of powers of two, and by 0, are asked for");
-    fermat::product(&BigUint::from(a), &BigUint::from(b)).try_into().expect("16-bit numbers are a field")
+    assert!(a.count_ones() <= 1 && b.is_power_of_two(), "expected a power of two or 0, and a power of two");
+    fermat::product(&BigUint::from(a), &BigUint::from(b)).try_into().expect("the 16-bit numbers are a field")
 }
 
-/// How many products were compared, and the wrong ones, of which the first few are kept.
+/// The numbers of compared and of wrong products, and the first few wrong ones.
 #[derive(Debug, Default, PartialEq)]
 struct Tally {
     compared: u64,
@@ -68,7 +68,7 @@ impl Tally {
     }
 }
 
-/// Compares the rows of these numbers a.
+/// Compares all products a ⊗ b of the numbers a in `rows`.
 fn compare(rows: impl Iterator<Item = u16>, columns: &Columns, kernel: impl Fn(u16, u16) -> u16) -> Tally {
     let (mut tally, mut row) = (Tally::default(), vec![0; NUMBERS]);
     for a in rows {
@@ -78,7 +78,7 @@ fn compare(rows: impl Iterator<Item = u16>, columns: &Columns, kernel: impl Fn(u
     tally
 }
 
-/// The same of all numbers a, on all cores.
+/// Compares all products, on all cores.
 fn compare_all(columns: &Columns, kernel: impl Fn(u16, u16) -> u16 + Copy + Send) -> Tally {
     let workers = available_parallelism().map_or(1, usize::from);
     scope(|scope| {
@@ -99,15 +99,15 @@ fn all_products_of_16_bits() {
 }
 
 #[test]
-fn a_kernel_that_is_wrong_in_one_product_is_caught() {
+fn one_wrong_product_of_a_kernel_is_detected() {
     let wrong = |a: u16, b: u16| a.nim_product(b) ^ u16::from((a, b) == (40_000, 50_001));
     let tally = compare(39_990..40_010, &Columns::from_powers(by_fermat), wrong);
     assert_eq!(tally, Tally { compared: 20 << 16, wrong: 1, first: vec![(40_000, 50_001)] });
 }
 
 #[test]
-fn one_wrong_product_of_powers_of_two_is_caught() {
+fn one_wrong_product_of_powers_of_two_is_detected() {
     let wrong = |a, b| by_fermat(a, b) ^ u16::from((a, b) == (8, 32));
     let tally = compare(0..16, &Columns::from_powers(wrong), u16::nim_product);
-    assert_eq!((tally.wrong, tally.first[0]), (8 << 15, (8, 32)), "a quarter of the rows and columns below 16");
+    assert_eq!((tally.wrong, tally.first[0]), (8 << 15, (8, 32)), "half of the products in half of the rows");
 }

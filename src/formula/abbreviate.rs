@@ -1,6 +1,6 @@
-//! Long numbers in messages.
+//! [`shown`]: the form of long numbers in messages.
 
-/// A number as it is shown: whole up to 60 digits, else its two ends and its length.
+/// Returns a number as messages show it: in full up to 60 digits, otherwise its first and last 20 digits and its length.
 #[must_use]
 pub fn shown(digits: &str) -> String {
     const WHOLE: usize = 60;

@@ -1,4 +1,5 @@
-//! [`EvalContext`]: how a definition asks for products; [`TermError`]: why there is no term.
+//! [`EvalContext`]: nim arithmetic for the definitions of sequences; [`TermError`]: the reasons why a term cannot be
+//! computed.
 
 use std::error::Error;
 use std::fmt;
@@ -7,10 +8,7 @@ use num_bigint::BigUint;
 
 use crate::nim::{Multiplier, Nimber, field};
 
-/// A term, or why there is none.
-pub type Answer<T> = Result<T, TermError>;
-
-/// Why a term is not computed.
+/// The reason why a term cannot be computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TermError {
@@ -19,22 +17,21 @@ pub enum TermError {
         /// The index of the first term.
         offset: u64,
     },
-    /// The index is beyond the last one that is computed, because the cost of a term grows too much.
+    /// The index is above the last supported one; the cost of a term limits it.
     BeyondLast {
-        /// The last index that is computed.
+        /// The last supported index.
         last: u64,
     },
-    /// A row, column or exponent is beyond the last one that is computed, because the size of a term
-    /// grows too much.
+    /// A row, column or exponent is above the largest supported one; the size of a term limits it.
     BeyondSize {
-        /// The last that is computed.
+        /// The largest supported row, column or exponent.
         last: u64,
     },
-    /// A power on the way to the term takes too many products of too large numbers.
+    /// A power in the computation needs too many products of too large numbers.
     TooMuchWork,
-    /// A product on the way to the term has a factor outside the multiplier's domain.
+    /// A product in the computation has a factor outside the multiplier's domain.
     OutsideDomain,
-    /// The sequence is no table.
+    /// The sequence is not a table.
     NoTable,
     /// The table has no such cell.
     NoCell,
@@ -44,13 +41,13 @@ impl fmt::Display for TermError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::BelowOffset { offset } => write!(f, "the first index is {offset}"),
-            Self::BeyondLast { last } => write!(f, "terms are computed up to index {last} only"),
+            Self::BeyondLast { last } => write!(f, "terms are supported only up to index {last}"),
             Self::BeyondSize { last } => {
-                write!(f, "a row, column or exponent of it is more than {last}, where terms are refused for their size")
+                write!(f, "a row, column or exponent of the term is above {last}, the largest supported one")
             }
-            Self::TooMuchWork => f.write_str("it takes too many products of too large numbers"),
+            Self::TooMuchWork => f.write_str("the term needs too many products of too large numbers"),
             Self::OutsideDomain => {
-                f.write_str("it needs a product that lies outside the implementation's domain, or beyond its reach")
+                f.write_str("the term needs a product outside the domain of the algorithm, or too large for it")
             }
             Self::NoTable => f.write_str("the sequence is a list, not a table"),
             Self::NoCell => f.write_str("the table has no such cell"),
@@ -60,7 +57,7 @@ impl fmt::Display for TermError {
 
 impl Error for TermError {}
 
-/// An abstract ⊗ with what follows from it, for the definitions of sequences.
+/// The nim-product of some multiplier and the operations derived from it, for the definitions of sequences.
 pub struct EvalContext<'a> {
     multiplier: &'a mut dyn Multiplier,
 }
@@ -76,40 +73,40 @@ impl<'a> EvalContext<'a> {
         Self { multiplier }
     }
 
-    /// a ⊗ b.
-    pub(crate) fn product(&mut self, a: impl Into<Nimber>, b: impl Into<Nimber>) -> Answer<Nimber> {
+    /// Returns a ⊗ b.
+    pub(crate) fn product(&mut self, a: impl Into<Nimber>, b: impl Into<Nimber>) -> Result<Nimber, TermError> {
         self.multiplier.product(&a.into(), &b.into()).ok_or(TermError::OutsideDomain)
     }
 
-    /// The nim-power with an ordinary exponent.
-    pub(crate) fn power(&mut self, a: impl Into<Nimber>, exponent: impl Into<BigUint>) -> Answer<Nimber> {
-        /// In products of bits: about half a minute.
-        const MOST_WORK: u64 = 250_000_000_000;
+    /// Returns the nim-power of a with an ordinary exponent.
+    pub(crate) fn power(&mut self, a: impl Into<Nimber>, exponent: impl Into<BigUint>) -> Result<Nimber, TermError> {
+        /// The unit is a product of two bits: about half a minute.
+        const MAX_WORK: u64 = 250_000_000_000;
         let (a, exponent) = (a.into(), exponent.into());
         let work = 3u64.saturating_pow(a.level()).saturating_mul(exponent.bits());
-        if work > MOST_WORK {
+        if work > MAX_WORK {
             return Err(TermError::TooMuchWork);
         }
         self.multiplier.power(&a, &exponent).ok_or(TermError::OutsideDomain)
     }
 
-    /// The inverse of a ≠ 0.
-    pub(crate) fn inverse(&mut self, a: impl Into<Nimber>) -> Answer<Nimber> {
+    /// Returns the inverse of a ≠ 0.
+    pub(crate) fn inverse(&mut self, a: impl Into<Nimber>) -> Result<Nimber, TermError> {
         field::invert(self.multiplier, &a.into()).map_err(|_| TermError::OutsideDomain)
     }
 
-    /// The square root.
-    pub(crate) fn sqrt(&mut self, a: impl Into<Nimber>) -> Answer<Nimber> {
+    /// Returns the square root of a.
+    pub(crate) fn sqrt(&mut self, a: impl Into<Nimber>) -> Result<Nimber, TermError> {
         self.multiplier.sqrt(&a.into()).ok_or(TermError::OutsideDomain)
     }
 
-    /// The order of a ≠ 0.
-    pub(crate) fn order(&mut self, a: impl Into<Nimber>) -> Answer<BigUint> {
+    /// Returns the multiplicative order of a ≠ 0.
+    pub(crate) fn order(&mut self, a: impl Into<Nimber>) -> Result<BigUint, TermError> {
         field::order(self.multiplier, &a.into()).map_err(|_| TermError::OutsideDomain)
     }
 
-    /// The minimal polynomial over GF(2).
-    pub(crate) fn minimal_polynomial(&mut self, a: impl Into<Nimber>) -> Answer<BigUint> {
+    /// Returns the minimal polynomial of a over GF(2); the coefficient of xⁱ is bit i.
+    pub(crate) fn minimal_polynomial(&mut self, a: impl Into<Nimber>) -> Result<BigUint, TermError> {
         let polynomial = field::minimal_polynomial(self.multiplier, &a.into());
         polynomial.map(BigUint::from).ok_or(TermError::OutsideDomain)
     }

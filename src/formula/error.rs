@@ -1,14 +1,14 @@
-//! [`ExpressionError`]: why a text has no value.
+//! [`ExpressionError`]: the reason why an expression has no value.
 
 use std::error::Error;
 use std::fmt;
 
-/// Why a text has no value, and where.
+/// The reason why an expression has no value, with its position in the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExpressionError {
-    /// Where in the text, in characters from 0.
+    /// The position in the text, in characters, counted from 0.
     pub position: usize,
-    /// Why, in words.
+    /// The message, without the position.
     pub message: String,
 }
 

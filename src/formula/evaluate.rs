@@ -1,4 +1,4 @@
-//! A tree to its value.
+//! [`evaluate`]: the value of an expression.
 
 use num_bigint::BigUint;
 use num_traits::{One, Zero};
@@ -9,23 +9,23 @@ use super::shown;
 use crate::nim::field::{self, FieldError};
 use crate::nim::{Algorithm, Multiplier, Nimber};
 
-/// How large numbers may become.
+/// The limits of an evaluation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// The bits of a number, given or computed.
+    /// The largest number of bits of a number, whether given or computed.
     pub max_bits: u64,
 }
 
 impl Limits {
-    /// The work that an expression may take, in products of bits: a product in the field of 2^k bits takes about 3^k.
-    /// It is that of eight products of the largest numbers allowed, or of half a minute where that is more.
+    /// Returns the largest work of an expression: that of eight products of the largest numbers allowed, but at least
+    /// about half a minute. The unit is a product of two bits; a product in the field of 2^k bits needs about 3^k of them.
     fn work(self) -> u64 {
         const HALF_A_MINUTE: u64 = 250_000_000_000;
         work_of_product(self.max_bits.max(1).next_power_of_two().ilog2()).saturating_mul(8).max(HALF_A_MINUTE)
     }
 }
 
-/// The value of an expression.
+/// Evaluates an expression.
 ///
 /// ```
 /// use nimref::formula::{Limits, evaluate};
@@ -38,13 +38,14 @@ impl Limits {
 ///
 /// # Errors
 ///
-/// Where the text is no expression, where it has no value, and where a number passes a limit.
+/// If the text is not an expression, if its value is undefined (as for a division by 0), and if a number or the work
+/// exceeds a limit.
 pub fn evaluate(text: &str, limits: Limits) -> Result<Nimber, ExpressionError> {
     let multiplier = Algorithm::Big.evaluator();
     Evaluation { limits, work_left: limits.work(), multiplier }.value(&parse(text)?)
 }
 
-/// The work of a product in the field of 2^k bits.
+/// Returns the work of a product in the field of 2^k bits, in products of two bits.
 fn work_of_product(k: u32) -> u64 {
     3u64.saturating_pow(k)
 }
@@ -98,8 +99,8 @@ impl<M: Multiplier> Evaluation<M> {
         Ok(number)
     }
 
-    /// Refuses a long text before it is converted: d decimal digits without leading zeros are more than 3.32 (d − 1)
-    /// bits, d hexadecimal ones more than 4 (d − 1).
+    /// Rejects a number that is too long before converting it: without leading zeros, d decimal digits are more than
+    /// 3.32 (d − 1) bits, and d hexadecimal digits more than 4 (d − 1) bits.
     fn check_text(&self, position: usize, text: &str) -> Result<(), ExpressionError> {
         let hexadecimal = text.strip_prefix("0x").or_else(|| text.strip_prefix("0X"));
         let further = hexadecimal.unwrap_or(text).trim_start_matches('0').len().saturating_sub(1) as u64;
@@ -109,7 +110,7 @@ impl<M: Multiplier> Evaluation<M> {
 
     fn check(&self, position: usize, bits: u64) -> Result<(), ExpressionError> {
         let limit = self.limits.max_bits;
-        let message = || format!("a number of {bits} bits is more than the limit of {limit}; --max-bits raises it");
+        let message = || format!("a number has {bits} bits, more than the limit of {limit}; raise it with --max-bits");
         if bits > limit { Err(ExpressionError::new(position, message())) } else { Ok(()) }
     }
 
@@ -120,7 +121,7 @@ impl<M: Multiplier> Evaluation<M> {
         Ok(product)
     }
 
-    /// Takes the work of so many products in the field of level k from what is left.
+    /// Subtracts the work of `products` products in the field of level k from the work left.
     fn spend(&mut self, position: usize, k: u32, products: u64) -> Result<(), ExpressionError> {
         let work = work_of_product(k).saturating_mul(products);
         match self.work_left.checked_sub(work) {
@@ -130,7 +131,7 @@ impl<M: Multiplier> Evaluation<M> {
             }
             None => Err(ExpressionError::new(
                 position,
-                "the expression takes more work than is allowed for numbers of this size",
+                "the expression needs more work than is allowed for numbers of this size",
             )),
         }
     }
@@ -174,8 +175,8 @@ impl<M: Multiplier> Evaluation<M> {
     }
 
     fn fermat_power(&self, position: usize, digits: &str) -> Result<Nimber, ExpressionError> {
-        const MOST_DIGITS: usize = 20; // leading zeros apart, no k that could be meant has more
-        let is_short = digits.trim_start_matches(['0', 'x', 'X']).len() <= MOST_DIGITS;
+        const MAX_DIGITS: usize = 20; // without leading zeros; every k below 2^64 is as short
+        let is_short = digits.trim_start_matches(['0', 'x', 'X']).len() <= MAX_DIGITS;
         let k = if is_short { digits.parse::<Nimber>().ok() } else { None };
         let k = k.and_then(|k| u32::try_from(k.as_biguint()).ok());
         let bits = k.and_then(|k| 1u64.checked_shl(k)).and_then(|bits| bits.checked_add(1));
@@ -190,7 +191,8 @@ impl<M: Multiplier> Evaluation<M> {
     }
 }
 
-/// No answer of a total multiplier: cannot happen with `big`, and is told rather than assumed.
+/// Returns the error for a product outside the domain. It cannot occur with `big`, which has no limit, but is reported
+/// rather than assumed to be impossible.
 fn outside(position: usize) -> ExpressionError {
-    ExpressionError::new(position, "the product lies outside the implementation's domain")
+    ExpressionError::new(position, "the product is outside the domain of the algorithm")
 }

@@ -1,12 +1,12 @@
-//! Tokens to a tree.
+//! The parser: from tokens to a tree.
 
 use super::ExpressionError;
 use super::token::{Kind, Token, tokens};
 
-/// How deeply parentheses may nest, so that a text can't exhaust the stack.
-const DEEPEST: usize = 200;
+/// The largest depth of nested parentheses, which bounds the depth of the recursion.
+const MAX_DEPTH: usize = 200;
 
-/// An expression, with the place of its operator or name.
+/// An expression, with the position of its operator, name or number.
 #[derive(Debug)]
 pub(super) struct Expression {
     pub(super) position: usize,
@@ -15,11 +15,11 @@ pub(super) struct Expression {
 
 #[derive(Debug)]
 pub(super) enum Node {
-    /// A literal's text.
+    /// The text of a literal.
     Number(String),
-    /// Summands: a long sum is one flat node.
+    /// The summands; a long sum is one flat node.
     Sum(Vec<Expression>),
-    /// A leading factor, then each operator with its operand and its place.
+    /// The first factor, then each operator with its position and its operand.
     Product(Box<Expression>, Vec<(Operator, usize, Expression)>),
     Power(Box<Expression>, Exponent),
     Call(Function, Box<Expression>),
@@ -40,7 +40,7 @@ pub(super) enum Function {
     Order,
 }
 
-/// An ordinary integer, as text.
+/// An ordinary integer literal.
 #[derive(Debug)]
 pub(super) struct Exponent {
     pub(super) is_negative: bool,
@@ -51,7 +51,7 @@ pub(super) struct Exponent {
 fn minus(position: usize) -> ExpressionError {
     ExpressionError::new(
         position,
-        "'-' stands in an exponent only: every nimber is its own negative, so a - b is a + b",
+        "unexpected '-', which is allowed only in an exponent; write a + b for a - b, since every nimber is its own negative",
     )
 }
 
@@ -60,10 +60,12 @@ pub(super) fn parse(text: &str) -> Result<Expression, ExpressionError> {
     let expression = parser.sum()?;
     match parser.peek() {
         Token { kind: Kind::End, .. } => Ok(expression),
-        Token { kind: Kind::Symbol(')'), position } => Err(ExpressionError::new(*position, "no '(' is open here")),
+        Token { kind: Kind::Symbol(')'), position } => {
+            Err(ExpressionError::new(*position, "unexpected ')' without a matching '('"))
+        }
         Token { kind: Kind::Symbol('-'), position } => Err(minus(*position)),
         other => {
-            Err(ExpressionError::new(other.position, format!("an operator should stand before {}", other.kind.shown())))
+            Err(ExpressionError::new(other.position, format!("expected an operator, found {}", other.kind.shown())))
         }
     }
 }
@@ -79,14 +81,14 @@ impl Parser {
         &self.tokens[self.next]
     }
 
-    /// The next token; the end stays.
+    /// Returns the next token and advances, but not past the end.
     fn take(&mut self) -> Token {
         let token = self.tokens[self.next].clone();
         self.next = (self.next + 1).min(self.tokens.len() - 1);
         token
     }
 
-    /// Takes the symbol if it is the next token, and tells its place.
+    /// Consumes the symbol if it is the next token, and returns its position.
     fn take_symbol(&mut self, symbol: char) -> Option<usize> {
         (self.peek().kind == Kind::Symbol(symbol)).then(|| self.take().position)
     }
@@ -130,7 +132,7 @@ impl Parser {
         };
         let exponent = self.exponent()?;
         if let Some(again) = self.take_symbol('^') {
-            let message = "'^' does not chain: write the exponents' product, or parentheses around a power";
+            let message = "'^' cannot follow a power; write one exponent, the product of the two, or put the power in parentheses";
             return Err(ExpressionError::new(again, message));
         }
         Ok(Expression { position, node: Node::Power(Box::new(base), exponent) })
@@ -143,7 +145,7 @@ impl Parser {
             Token { kind: Kind::Number(digits), .. } => Ok(Exponent { is_negative, digits, position }),
             other => {
                 let message = format!(
-                    "'^' is the nim-power (xor is '+'): an integer should stand behind it, not {}",
+                    "expected an integer as exponent, found {}; '^' is the nim-power, and xor is '+'",
                     other.kind.shown()
                 );
                 Err(ExpressionError::new(other.position, message))
@@ -160,7 +162,7 @@ impl Parser {
             Kind::Name(name) => self.call(position, &name),
             Kind::Symbol('-') => Err(minus(position)),
             other => {
-                let message = format!("a number, '(' or a function should stand here, not {}", other.shown());
+                let message = format!("expected a number, '(' or a function, found {}", other.shown());
                 Err(ExpressionError::new(position, message))
             }
         }
@@ -173,7 +175,7 @@ impl Parser {
             "order" => Function::Order,
             "F" => return self.fermat_power(position),
             _ => {
-                let message = format!("'{name}' is no function; there are sqrt, inv, order and F");
+                let message = format!("unknown function '{name}'; expected sqrt, inv, order or F");
                 return Err(ExpressionError::new(position, message));
             }
         };
@@ -187,7 +189,7 @@ impl Parser {
         let digits = self.enclosed(open, |parser| match parser.take() {
             Token { kind: Kind::Number(digits), .. } => Ok(digits),
             other => {
-                let message = format!("F takes an ordinary number, written out, not {}", other.kind.shown());
+                let message = format!("expected an integer as the argument of F, found {}", other.kind.shown());
                 Err(ExpressionError::new(other.position, message))
             }
         })?;
@@ -196,18 +198,21 @@ impl Parser {
 
     fn open(&mut self) -> Result<usize, ExpressionError> {
         let position = self.peek().position;
-        self.take_symbol('(').ok_or_else(|| ExpressionError::new(position, "'(' should stand behind a function's name"))
+        self.take_symbol('(').ok_or_else(|| {
+            let message = format!("expected '(' after the name of a function, found {}", self.peek().kind.shown());
+            ExpressionError::new(position, message)
+        })
     }
 
-    /// What stands between the parenthesis that was opened and its other half.
+    /// Parses the inside of a pair of parentheses, of which the first is at `open`, and the second parenthesis.
     fn enclosed<T>(
         &mut self,
         open: usize,
         inner: impl FnOnce(&mut Self) -> Result<T, ExpressionError>,
     ) -> Result<T, ExpressionError> {
         self.depth += 1;
-        if self.depth > DEEPEST {
-            return Err(ExpressionError::new(open, format!("parentheses nest more than {DEEPEST} deep")));
+        if self.depth > MAX_DEPTH {
+            return Err(ExpressionError::new(open, format!("parentheses are nested more than {MAX_DEPTH} deep")));
         }
         let value = inner(self)?;
         if self.take_symbol(')').is_none() {
@@ -215,7 +220,7 @@ impl Parser {
             let message = match next.kind {
                 Kind::Symbol('-') => return Err(minus(next.position)),
                 Kind::End => format!("the '(' at character {} is not closed", open + 1),
-                _ => format!("an operator or ')' should stand before {}", next.kind.shown()),
+                _ => format!("expected an operator or ')', found {}", next.kind.shown()),
             };
             return Err(ExpressionError::new(next.position, message));
         }

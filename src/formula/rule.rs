@@ -1,19 +1,19 @@
-//! [`Formula`]: a term as an expression in its place. Written once, evaluated in two ways: one term by [`EvalContext`], in
-//! numbers of any size; and many terms at once in words, where they and the multiplier allow.
+//! [`Formula`]: the formula of a sequence. It is written once and evaluated in two ways: for one term, in numbers of any
+//! size, with an [`EvalContext`]; and for many terms at once, in 64-bit words, if the terms and the multiplier allow it.
 
 use std::ops::{Add, Mul};
 
 use num_bigint::BigUint;
 use num_traits::CheckedSub;
 
-use super::context::{Answer, EvalContext, TermError};
+use super::context::{EvalContext, TermError};
 use crate::nim::{Multiplier, Nimber};
 
 mod words;
 
-/// An expression in the index of a list, or in row and column of a table.
+/// An expression in the index of a list, or in the row and column of a table.
 ///
-/// `+` and `*` are ⊕ and ⊗; the rest is named.
+/// The operators `+` and `*` are ⊕ and ⊗; the other operations are methods.
 #[derive(Clone, Debug)]
 pub(crate) enum Formula {
     /// The index, or the row.
@@ -21,13 +21,13 @@ pub(crate) enum Formula {
     /// The column.
     Second,
     Constant(u64),
-    /// The ordinary n + 1.
+    /// The ordinary successor n + 1.
     Successor(Box<Formula>),
-    /// The ordinary n − 1.
+    /// The ordinary predecessor n − 1.
     Predecessor(Box<Formula>),
-    /// ⊕.
+    /// The nim-sum.
     Sum(Box<Formula>, Box<Formula>),
-    /// ⊗.
+    /// The nim-product.
     Product(Box<Formula>, Box<Formula>),
     /// The nim-power with an ordinary exponent.
     Power(Box<Formula>, Box<Formula>),
@@ -63,7 +63,7 @@ impl Formula {
         Self::Sqrt(self.into())
     }
 
-    /// Whether a term asks for a nim-product.
+    /// Returns whether computing a term needs a nim-product.
     pub(crate) fn uses_product(&self) -> bool {
         match self {
             Self::First | Self::Second | Self::Constant(_) => false,
@@ -73,9 +73,14 @@ impl Formula {
         }
     }
 
-    /// One term.
-    pub(crate) fn term(&self, ask: &mut EvalContext<'_>, first: &Nimber, second: &Nimber) -> Answer<Nimber> {
-        let mut of = |formula: &Self| formula.term(ask, first, second);
+    /// Computes one term.
+    pub(crate) fn term(
+        &self,
+        context: &mut EvalContext<'_>,
+        first: &Nimber,
+        second: &Nimber,
+    ) -> Result<Nimber, TermError> {
+        let mut of = |formula: &Self| formula.term(context, first, second);
         match self {
             Self::First => Ok(first.clone()),
             Self::Second => Ok(second.clone()),
@@ -87,25 +92,25 @@ impl Formula {
             Self::Sum(a, b) => Ok(of(a)? + of(b)?),
             Self::Product(a, b) => {
                 let (a, b) = (of(a)?, of(b)?);
-                ask.product(a, b)
+                context.product(a, b)
             }
             Self::Power(a, exponent) => {
                 let (a, exponent) = (of(a)?, of(exponent)?);
-                ask.power(a, exponent.into_biguint())
+                context.power(a, exponent.into_biguint())
             }
             Self::Inverse(a) => {
                 let a = of(a)?;
-                ask.inverse(a)
+                context.inverse(a)
             }
             Self::Sqrt(a) => {
                 let a = of(a)?;
-                ask.sqrt(a)
+                context.sqrt(a)
             }
         }
     }
 
-    /// The terms at many places; `None` where a number on the way is none of 64 bits, or the multiplier has no
-    /// products of words.
+    /// Computes many terms at once. Returns `None` if an intermediate result does not fit into 64 bits, if a term is
+    /// undefined, or if the multiplier has no products of words.
     pub(crate) fn words(&self, multiplier: &mut dyn Multiplier, first: &[u64], second: &[u64]) -> Option<Vec<u64>> {
         let mut of = |formula: &Self| formula.words(multiplier, first, second);
         match self {
@@ -145,7 +150,7 @@ impl From<u64> for Formula {
     }
 }
 
-/// ⊕.
+/// The nim-sum.
 impl Add for Formula {
     type Output = Self;
     fn add(self, other: Self) -> Self {
@@ -153,7 +158,7 @@ impl Add for Formula {
     }
 }
 
-/// ⊗.
+/// The nim-product.
 impl Mul for Formula {
     type Output = Self;
     fn mul(self, other: Self) -> Self {

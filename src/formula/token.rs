@@ -1,8 +1,8 @@
-//! Text to tokens.
+//! The lexer: from text to tokens.
 
 use super::ExpressionError;
 
-/// A token and where it begins.
+/// A token and the position of its first character.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Token {
     pub(super) position: usize,
@@ -11,9 +11,9 @@ pub(super) struct Token {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// Digits, with `0x` ahead if hexadecimal; not yet a number.
+    /// The text of a number: digits, after `0x` if they are hexadecimal.
     Number(String),
-    /// Letters.
+    /// A name: letters, then possibly digits and underscores.
     Name(String),
     /// One of `+ - * / ^ ( )`; ⊕ is `+`, and ⊗ is `*`.
     Symbol(char),
@@ -21,17 +21,17 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    /// As a message shows it.
+    /// Returns the token as messages show it.
     pub(super) fn shown(&self) -> String {
         match self {
             Self::Number(text) | Self::Name(text) => format!("'{text}'"),
             Self::Symbol(symbol) => format!("'{symbol}'"),
-            Self::End => "the end".to_owned(),
+            Self::End => "the end of the text".to_owned(),
         }
     }
 }
 
-/// The tokens of a text; the last is the end.
+/// Splits a text into tokens, of which the last is [`Kind::End`].
 pub(super) fn tokens(text: &str) -> Result<Vec<Token>, ExpressionError> {
     let characters: Vec<char> = text.chars().collect();
     let mut tokens = Vec::new();
@@ -63,12 +63,12 @@ fn token_at(characters: &[char], position: usize) -> Result<(Kind, usize), Expre
     } else if let Some(symbol) = ascii(c) {
         Ok((Kind::Symbol(symbol), 1))
     } else {
-        let message = format!("{c:?} has no meaning here; the signs are + * / ^ ( and )");
+        let message = format!("unexpected character {c:?}; expected a number, a name or one of + - * / ^ ( )");
         Err(ExpressionError::new(position, message))
     }
 }
 
-/// The signs of the literature, as a page of ours may be copied.
+/// Returns the ASCII form of the operators ⊕ and ⊗, which the literature and the documentation use.
 fn ascii(c: char) -> Option<char> {
     match c {
         '⊕' => Some('+'),
@@ -77,18 +77,19 @@ fn ascii(c: char) -> Option<char> {
     }
 }
 
-/// A number takes every letter and digit that follows, so that `12x` is not read as 12.
+/// Reads a number with all letters and digits that follow, so that `12x` is an error instead of 12 and a name.
 fn number(characters: &[char], position: usize) -> Result<(Kind, usize), ExpressionError> {
     let text: String = characters.iter().take_while(|c| c.is_ascii_alphanumeric() || **c == '_').collect();
     let hexadecimal = text.strip_prefix("0x").or_else(|| text.strip_prefix("0X"));
     let (digits, radix) = hexadecimal.map_or((text.as_str(), 10), |digits| (digits, 16));
+    let kind = if hexadecimal.is_some() { "hexadecimal" } else { "decimal" };
     let skipped = text.len() - digits.len();
     if digits.is_empty() {
-        return Err(ExpressionError::new(position, "0x needs at least one digit behind it"));
+        return Err(ExpressionError::new(position, "0x must be followed by at least one digit"));
     }
     if let Some(wrong) = digits.chars().position(|c| !c.is_digit(radix)) {
         let c = digits.as_bytes()[wrong] as char;
-        return Err(ExpressionError::new(position + skipped + wrong, format!("{c:?} is not a digit of this number")));
+        return Err(ExpressionError::new(position + skipped + wrong, format!("{c:?} is not a {kind} digit")));
     }
     let length = text.len();
     Ok((Kind::Number(text), length))

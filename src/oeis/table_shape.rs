@@ -19,12 +19,12 @@ pub enum TableShape {
     List,
     /// A lower triangle by rows: row r has the columns from the origin to r.
     Triangle {
-        /// The first row, and the first column.
+        /// The number of the first row and of the first column.
         origin: u64,
     },
     /// A square table by antidiagonals.
     Square {
-        /// The first row, and the first column.
+        /// The number of the first row and of the first column.
         origin: u64,
         /// The direction. Symmetric tables count as upward.
         reading: Reading,

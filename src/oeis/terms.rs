@@ -40,7 +40,7 @@ impl fmt::Debug for Terms<'_> {
 }
 
 impl Sequence {
-    /// Returns a fresh [`Terms`].
+    /// Returns a new [`Terms`], which computes terms of the sequence.
     #[must_use]
     pub fn terms(&self) -> Terms<'_> {
         let rule = match self.definition() {

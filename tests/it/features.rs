@@ -1,4 +1,4 @@
-//! What the optional features add.
+//! The optional features: `serde`, `rand`, `arbitrary` and `proptest`.
 
 #![cfg(all(feature = "serde", feature = "rand", feature = "arbitrary", feature = "proptest"))]
 
@@ -9,7 +9,7 @@ use nimref::nim::strategies::below_two_to;
 use nimref::{Nim8, Nim64, Nimber};
 use proptest::prelude::*;
 
-/// A generator whose numbers a test can foretell: 1, 2, 3, … times an odd constant.
+/// A predictable generator: its numbers are 1, 2, 3, … times an odd constant.
 struct Counter(u64);
 
 impl rand::TryRng for Counter {
@@ -33,7 +33,7 @@ impl rand::TryRng for Counter {
 }
 
 #[test]
-fn random_numbers_fill_their_bits_and_no_more() {
+fn random_numbers_have_at_most_the_requested_bits() {
     let mut generator = Counter(0);
     assert_eq!(Nim64::random(&mut generator), Nim64::new(0x9e37_79b9_7f4a_7c15));
     assert_eq!(Nimber::random(&mut generator, 0), Nimber::from(0u8));
@@ -60,7 +60,7 @@ fn numbers_are_strings_in_data_formats() {
 }
 
 #[test]
-fn fuzzers_make_numbers() {
+fn arbitrary_numbers_are_generated() {
     let bytes = [0xff; 64];
     assert_eq!(Nim64::arbitrary(&mut Unstructured::new(&bytes)).unwrap(), Nim64::new(u64::MAX));
     assert!(Nimber::arbitrary(&mut Unstructured::new(&bytes)).unwrap().bits() > 8);
@@ -68,7 +68,7 @@ fn fuzzers_make_numbers() {
 
 proptest! {
     #[test]
-    fn strategies_keep_their_bounds(a in below_two_to(9), b in any::<Nimber>(), c in any::<Nim8>()) {
+    fn strategies_respect_their_bounds(a in below_two_to(9), b in any::<Nimber>(), c in any::<Nim8>()) {
         prop_assert!(a.bits() <= 9 && b.bits() <= 256);
         prop_assert_eq!(c * Nim8::new(1), c);
     }

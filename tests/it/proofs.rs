@@ -1,4 +1,4 @@
-//! What the documentation says about the proofs. `proofs/check` checks the proofs themselves.
+//! Checks the statements of the documentation about the proofs; `proofs/check` checks the proofs themselves.
 
 use std::collections::BTreeSet;
 use std::fs;

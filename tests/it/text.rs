@@ -104,7 +104,7 @@ fn names_of_algorithms() {
     insta::assert_snapshot!(error, @r#"unknown algorithm "conway"; expected one of mex, fermat, regroup, powers, word, big"#);
 }
 
-/// The value of an expression, or the error message with the position.
+/// Returns the value of an expression, or the error message with the position.
 fn value(text: &str) -> String {
     match evaluate(text, Limits { max_bits: 5000 }) {
         Ok(value) => value.to_string(),
@@ -189,7 +189,7 @@ fn invalid_expressions() {
 #[test]
 fn deep_parentheses_are_rejected_and_long_sums_are_not() {
     let deep = "(".repeat(100_000) + "1" + &")".repeat(100_000);
-    assert_eq!(value(&deep), "parentheses nest more than 200 deep (at character 201)");
+    assert_eq!(value(&deep), "parentheses are nested more than 200 deep (at character 201)");
     let long = vec!["1"; 100_001].join("+");
     assert_eq!(value(&long), "1");
     let long = vec!["2"; 3001].join("*");
@@ -202,6 +202,6 @@ fn the_work_of_a_power_is_limited() {
     let limits = Limits { max_bits: 1 << 20 };
     let long_exponent = format!("F(18)^0x{}", "f".repeat(1000));
     let message = evaluate(&long_exponent, limits).unwrap_err().message;
-    assert!(message.starts_with("the expression takes more work than is allowed"), "{message}");
+    assert!(message.starts_with("the expression needs more work than is allowed"), "{message}");
     assert_eq!(evaluate(&format!("2^0x{}", "f".repeat(1000)), limits), Ok(Nimber::from(1u8)), "3 divides 16^1000 - 1");
 }

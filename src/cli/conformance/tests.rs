@@ -61,7 +61,7 @@ fn vectors_are_right() {
     assert_eq!((counts, expected.tests), ([expected.valid, expected.invalid, expected.refused], counts.iter().sum()));
 }
 
-/// The same seed gives the same file, and the file of inputs has the inputs of the whole file.
+/// Checks that the same seed gives the same file, and that the file of inputs has the inputs of the whole file.
 #[test]
 fn vectors_are_reproducible() {
     let text = |seed, prompt_only| serde_json::to_value(Vectors::new(seed, prompt_only)).unwrap();

@@ -1,17 +1,17 @@
-//! Many products, powers, inverses and roots of 64-bit numbers at once, over whoever multiplies.
+//! Products, powers, inverses and square roots of many 64-bit numbers at once, with any multiplier.
 //!
-//! `None` where the multiplier has no products of words, and where there is no answer.
+//! The result is `None` if the multiplier has no products of words, or if a value is undefined.
 
 use crate::nim::Multiplier;
 
-/// a ⊗ b, pair by pair.
+/// Returns the product a ⊗ b of each pair.
 pub(super) fn product(multiplier: &mut dyn Multiplier, a: &[u64], b: &[u64]) -> Option<Vec<u64>> {
     let mut products = vec![0; a.len()];
     multiplier.word_products(a, b, &mut products).then_some(products)
 }
 
-/// a to the ordinary exponent, pair by pair: from the first binary digit of the longest exponent on, the power is
-/// squared, and multiplied where the digit is 1.
+/// Returns the power of each number a with its ordinary exponent, by square-and-multiply from the leading binary digit of
+/// the longest exponent.
 pub(super) fn power(multiplier: &mut dyn Multiplier, a: &[u64], exponents: &[u64]) -> Option<Vec<u64>> {
     let digits = exponents.iter().fold(0, |all, exponent| all | exponent);
     let mut powers = vec![1; a.len()];
@@ -25,7 +25,7 @@ pub(super) fn power(multiplier: &mut dyn Multiplier, a: &[u64], exponents: &[u64
     Some(powers)
 }
 
-/// The inverses: in the field of 2^w numbers a^(2^w − 2).
+/// Returns the inverses, which are a^(2^w − 2) in the field of 2^w numbers.
 pub(super) fn inverse(multiplier: &mut dyn Multiplier, a: &[u64]) -> Option<Vec<u64>> {
     if a.contains(&0) {
         return None;
@@ -34,7 +34,7 @@ pub(super) fn inverse(multiplier: &mut dyn Multiplier, a: &[u64]) -> Option<Vec<
     power(multiplier, a, &vec![exponent; a.len()])
 }
 
-/// The square roots: in the field of 2^w numbers a^(2^(w − 1)).
+/// Returns the square roots, which are a^(2^(w − 1)) in the field of 2^w numbers.
 pub(super) fn sqrt(multiplier: &mut dyn Multiplier, a: &[u64]) -> Option<Vec<u64>> {
     let mut roots = a.to_vec();
     for _ in 1..degree(a) {
@@ -43,7 +43,7 @@ pub(super) fn sqrt(multiplier: &mut dyn Multiplier, a: &[u64]) -> Option<Vec<u64
     Some(roots)
 }
 
-/// The degree w of the least field that has all the numbers: a power of two, 64 at most.
+/// Returns the degree w over GF(2) of the smallest field that contains all the numbers: a power of two, at most 64.
 fn degree(a: &[u64]) -> u32 {
     let digits = a.iter().fold(0, |all, a| all | a);
     (u64::BITS - digits.leading_zeros()).max(1).next_power_of_two()

@@ -23,12 +23,12 @@ impl AnySize {
     }
 }
 
-/// Returns the field below 2^bits for numbers too long for machine words.
+/// Returns the field of the numbers below 2^bits, if they are too long for machine words.
 fn field_of(bits: u64) -> Option<leaf128::Field> {
     (bits > u128::BITS.into()).then(|| leaf128::Field::holding(Backend::chosen(), bits))
 }
 
-/// Applies an operation that works in place.
+/// Applies an operation that works in place, and returns its result.
 fn applied(mut field: leaf128::Field, a: &Nimber, operation: fn(&mut leaf128::Field, &mut leaf128::Element)) -> Nimber {
     let mut element = field.element(a.as_biguint());
     operation(&mut field, &mut element);

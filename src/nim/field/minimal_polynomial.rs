@@ -35,10 +35,10 @@ pub fn minimal_polynomial<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber) -> Opti
     None // not reached for the product of a field: the degree is the dimension of the space of the powers
 }
 
-/// Linearly independent vectors over GF(2), each with the set of powers of a that it is the sum of.
+/// Linearly independent vectors over GF(2), each with the set of powers of a whose sum it is.
 #[derive(Default)]
 struct Basis {
-    /// For each number of bits, the vector of this length and its combination.
+    /// The vectors by their number of bits, each with its combination.
     by_bits: BTreeMap<u64, (BigUint, BigUint)>,
 }
 

@@ -4,10 +4,10 @@
 //! | --- | --- | --- |
 //! | [`Portable`](Backend::Portable) | none: safe Rust on every machine | everything |
 //! | [`Clmul`](Backend::Clmul) | PCLMULQDQ | words of 32 to 128 bits, numbers of any size |
-//! | [`Avx2`](Backend::Avx2) | and AVX2 | slices |
-//! | [`Vpclmul`](Backend::Vpclmul) | and VPCLMULQDQ | numbers of any size, two leaves at a time |
-//! | [`Gfni`](Backend::Gfni) | and GFNI | slices, by bytes |
-//! | [`Avx512`](Backend::Avx512) | and AVX-512 F, BW, DQ, VL, VBMI | words of 64 and 128 bits; slices; numbers of any size, four leaves at a time |
+//! | [`Avx2`](Backend::Avx2) | also AVX2 | slices |
+//! | [`Vpclmul`](Backend::Vpclmul) | also VPCLMULQDQ | numbers of any size, two leaves at a time |
+//! | [`Gfni`](Backend::Gfni) | also GFNI | slices, by bytes |
+//! | [`Avx512`](Backend::Avx512) | also AVX-512 F, BW, DQ, VL, VBMI | words of 64 and 128 bits; slices; numbers of any size, four leaves at a time |
 //!
 //! Each backend includes those above it. The process uses the best one that the CPU supports. With the feature `std`, the
 //! environment variable [`Backend::VARIABLE`] can select a lesser one; it is read once, before the first product.

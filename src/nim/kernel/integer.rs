@@ -1,15 +1,15 @@
 //! The unsigned integers that kernels work on.
 
-/// An unsigned integer of the language, of 8 to 128 bits. Implemented here only: `x86_64/memory.rs` relies on it that every bit
-/// pattern is a value.
+/// A primitive unsigned integer of 8 to 128 bits. This file has the only implementations: `x86_64/memory.rs` relies on every
+/// bit pattern being a valid value.
 pub trait Integer: Copy + 'static {
-    /// The same number as a `u128`.
+    /// Converts the number to a `u128`.
     fn widened(self) -> u128;
 
-    /// The same number, if it fits.
+    /// Converts a `u128` to this type, if it fits.
     fn narrowed(wide: u128) -> Option<Self>;
 
-    /// The low bits of a number.
+    /// Returns the low bits of a `u128`.
     fn low_bits(wide: u128) -> Self;
 }
 

@@ -43,7 +43,7 @@ impl ReportWriter {
         Self { format, render, totals: Totals::default() }
     }
 
-    /// Writes what precedes the files.
+    /// Writes the part of the report before the results for the files.
     ///
     /// # Errors
     ///
@@ -62,7 +62,7 @@ impl ReportWriter {
         self.render.file(outcome, out)
     }
 
-    /// Writes what follows the files. `exit_status` is that of [`ReportWriter::exit_status`].
+    /// Writes the part of the report after the results for the files. `exit_status` is that of [`ReportWriter::exit_status`].
     ///
     /// # Errors
     ///

@@ -68,7 +68,7 @@ impl Explanation {
         }
     }
 
-    /// Returns the index of the sequence's term that the file has at `index`, according to the explanation.
+    /// Returns the index in the sequence of the term that, according to the explanation, the file has at `index`.
     fn source(self, shape: TableShape, index: i64, offset: u64) -> Option<u64> {
         let shifted = |k| u64::try_from(index.checked_add(k)?).ok();
         match self {

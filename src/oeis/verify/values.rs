@@ -35,9 +35,9 @@ pub(super) struct Values<'a> {
 /// Products on which the members of a cross-check disagree.
 #[derive(Default)]
 struct Disagreements {
-    /// During the computation of the last term.
+    /// A disagreement in the computation of the last term.
     here: Option<Disagreement>,
-    /// During the computation of a term that is not on any line, for the diagnosis.
+    /// A disagreement in the computation of a term that is on no line, but that the diagnosis needs.
     elsewhere: Option<Disagreement>,
     is_reported: bool,
 }

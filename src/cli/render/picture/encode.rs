@@ -65,7 +65,7 @@ fn encode_png(
     Ok(writer.finish()?)
 }
 
-/// A writer of pixels that passes on their colours.
+/// A writer that converts pixels to colours and writes those to `out`.
 struct ColourWriter<'a> {
     colours: [[u8; 3]; 256],
     /// The colours of the last pixels, kept to reuse the allocation.

@@ -19,7 +19,7 @@ use num_bigint::BigUint;
 
 use crate::nim::kernel::word;
 
-/// a ⊗ b.
+/// Returns a ⊗ b.
 ///
 /// ```
 /// use num_bigint::BigUint;

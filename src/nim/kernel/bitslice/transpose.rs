@@ -56,7 +56,7 @@ fn exchange<R: Row, const SIDE: u32>(upper: &mut R, lower: &mut R) {
     *upper = upper.xor(difference.left(SIDE));
 }
 
-/// The last three steps, in registers: 8 rows and blocks of 4, 2 and 1 columns.
+/// Performs the last three steps in registers: 8 rows and blocks of 4, 2 and 1 columns.
 #[inline(always)]
 fn transpose_8<R: Row>(mut rows: [R; 8]) -> [R; 8] {
     let [a, b, c, d, e, f, g, h] = &mut rows;

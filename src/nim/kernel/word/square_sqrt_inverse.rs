@@ -137,7 +137,7 @@ pub(super) fn artin_schreier_root_u128(c: u128) -> u128 {
     joined(even | rest >> 63, artin_schreier_root_u64(rest))
 }
 
-/// The inverse of words twice as wide, 0 for 0.
+/// Defines the inverse of words that are twice as wide as `$half`; the inverse of 0 is 0.
 macro_rules! inverse {
     ($word:ty, $inverse:ident, $half:ty, $half_inverse:ident, $alpha_square:ident) => {
         pub(super) fn $inverse(a: $word) -> $word {

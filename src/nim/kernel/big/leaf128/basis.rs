@@ -128,14 +128,14 @@ fn map_leaves(words: &mut [u64], map: &Linear128) {
     }
 }
 
-/// The maps of leaves to the polynomial basis and back. The default is by tables; a backend may have a faster way.
+/// The maps of leaves to the polynomial basis and back. The default uses tables; a backend may have a faster method.
 pub(super) trait Maps: Copy {
-    /// T of each leaf.
+    /// Applies T to each leaf.
     fn to_polynomial_basis(self, leaves: &mut [u64]) {
         map_leaves(leaves, &TO_128);
     }
 
-    /// T⁻¹ of each leaf.
+    /// Applies T⁻¹ to each leaf.
     #[allow(clippy::wrong_self_convention, reason = "`self` is the proof that the CPU has the features")]
     fn from_polynomial_basis(self, leaves: &mut [u64]) {
         map_leaves(leaves, &FROM_128);

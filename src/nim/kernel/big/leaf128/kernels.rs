@@ -7,7 +7,7 @@ use super::formulas::{factor, four_mul_alpha, four_mul_alpha_twice, product_of_f
 use super::simd_field::{Kernels, SimdField, words_of};
 use crate::nim::kernel::compile::{Loop, Task};
 
-/// The words in four rows of the widest backend.
+/// The number of words in four rows of the widest backend.
 const WIDEST: usize = 32;
 
 /// out = a ⊕ b, for any number of words.

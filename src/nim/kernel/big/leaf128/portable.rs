@@ -76,7 +76,7 @@ fn halves(word: u128) -> [u64; 2] {
     [word as u64, (word >> 64) as u64]
 }
 
-/// a · [`REST`].
+/// Returns the carry-less product a · [`REST`].
 #[inline(always)]
 fn times_rest(a: u64) -> [u64; 2] {
     const { assert!(REST == 1 << 7 | 1 << 2 | 1 << 1 | 1) };

@@ -25,13 +25,13 @@ use crate::nim::kernel::word::basis::{self, ALPHA_64, INVERSE_64, POWERS_64};
 use crate::nim::kernel::x86_64::bit_matrix::block;
 use crate::nim::kernel::x86_64::memory::load;
 
-/// For each rotation, the blocks of the eight words.
+/// The blocks of the eight words, for each rotation.
 type Blocks = [[u64; 8]; 8];
 
 static TO_64: Aligned<Blocks> = Aligned(blocks(&INVERSE_64));
 static FROM_64: Aligned<Blocks> = Aligned(blocks(&POWERS_64));
 
-/// The blocks of the linear map with these images of 2^0, 2^1, ….
+/// Returns the blocks of the linear map with these images of 2^0, 2^1, ….
 const fn blocks(images: &[u128; 64]) -> Blocks {
     let mut blocks = [[0; 8]; 8];
     let mut place = 0;

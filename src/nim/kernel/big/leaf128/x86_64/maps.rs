@@ -22,7 +22,7 @@ use crate::nim::kernel::x86_64::memory::{load, store};
 /// The words of eight leaves.
 const EIGHT: usize = 8 * LEAF;
 
-/// For each half of the image and of the leaf, and for each rotation, the blocks of the eight words.
+/// The blocks of the eight words, for each half of the image, each half of the leaf, and each rotation.
 type Blocks = [[[[u64; 8]; 8]; 2]; 2];
 
 static TO_POLYNOMIAL_BASIS: Aligned<Blocks> = Aligned(blocks(&INVERSE_128));
