@@ -93,13 +93,13 @@ fn version_names_the_program() {
 
 /// Returns what `info` prints without its lines on the algorithms, after a check that each algorithm has one.
 fn info_without_algorithms(sequences: &[&str]) -> String {
-    let seen = seen(&[&["info"], sequences].concat(), "");
+    let seen = seen(&[&["info"][..], sequences].concat(), "");
     let (of_algorithms, others): (Vec<&str>, Vec<&str>) = seen.lines().partition(|line| line.starts_with("by "));
     let line = |algorithm: Algorithm| match algorithm.domain_bits() {
         Some(bits) => format!("by {algorithm:<12} factors below 2^{bits}"),
         None => format!("by {algorithm:<12} factors of any size"),
     };
-    assert_eq!(of_algorithms, Algorithm::ALL.map(line).repeat(sequences.len()));
+    assert_eq!(of_algorithms, vec![Algorithm::ALL.map(line); sequences.len()].concat());
     others.join("\n") + "\n"
 }
 
