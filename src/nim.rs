@@ -7,22 +7,9 @@
 //! ```
 //!
 //! [`Nimber`] and [`Nim`] have the fast implementations as operators and methods. [`Algorithm`] names every
-//! implementation:
+//! implementation, with its method, domain and proof. The [reference](mod@reference) implementations import nothing
+//! from this crate, not even from each other.
 //!
-//! | algorithm | method | domain | theorem in `proofs/Theorems.v` |
-//! | --- | --- | --- | --- |
-//! | [`mex`](reference::mex_product) | the definition, option by option | below 2^8 | `mex_program_correct` |
-//! | [`fermat`](reference::fermat_product) | recursion on Fermat 2-powers, with a memo | all natural numbers | `fermat_program_correct` |
-//! | [`regroup`](reference::regroup_product) | distribute, and regroup 8 as 4 ⊗ 2 | below 2^4 | `regroup_program_correct` |
-//! | [`powers`](reference::powers_product) | sum over products of powers of two | all natural numbers | `powers_program_correct` |
-//! | `word` | fast, in machine words | below 2^128 | `portable_kernels_correct`, about its portable kernels |
-//! | `big` | fast | all natural numbers | `big_on_portable_correct`, about its portable form |
-//!
-//! Each theorem is about a transcription of the Rust code into Coq, function by function; `docs/proofs.md` describes
-//! what remains to be checked by reading and by tests.
-//!
-//! The first four are the [reference](mod@reference) implementations. They import nothing from this crate, not even
-//! from each other.
 //! [`CrossCheck`] compares several implementations on every product. The operations that follow from ⊗ are written once
 //! for every [`Multiplier`], in [`field`]. [`batch`] computes many products at once.
 

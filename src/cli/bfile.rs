@@ -42,7 +42,7 @@ pub(crate) struct BfileArgs {
         value_parser = clap::value_parser!(u64).range(1..)
     )]
     lines: Option<u64>,
-    /// The multiplication algorithm: mex, fermat, regroup, powers, word or big.
+    /// The multiplication algorithm; `nimref info` lists those for a sequence.
     #[arg(long, value_name = "NAME", default_value = "big")]
     by: Algorithm,
     /// Comment line above the terms.

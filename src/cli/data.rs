@@ -19,7 +19,7 @@ pub(crate) struct DataArgs {
     /// Print the lines %S, %T, %U and %O of the internal format.
     #[arg(long)]
     internal: bool,
-    /// The multiplication algorithm: mex, fermat, regroup, powers, word or big.
+    /// The multiplication algorithm; `nimref info` lists those for a sequence.
     #[arg(long, value_name = "NAME", default_value = "big")]
     by: Algorithm,
 }

@@ -27,7 +27,7 @@ pub(crate) struct TermArgs {
         value_parser = number
     )]
     position: Vec<Nimber>,
-    /// The multiplication algorithm: mex, fermat, regroup, powers, word, big, or all to compare them.
+    /// The multiplication algorithm, or all to compare them; `nimref info` lists those for a sequence.
     #[arg(long, value_name = "NAME", default_value = "big", value_parser = by)]
     by: By,
 }

@@ -33,7 +33,7 @@ pub(crate) struct VerifyArgs {
     /// Also compare with the digests in FILE: lines of sha256sum, or JSON.
     #[arg(long, value_name = "FILE")]
     manifest: Option<PathBuf>,
-    /// The multiplication algorithm: mex, fermat, regroup, powers, word, big, or all to compare them.
+    /// The multiplication algorithm, or all to compare them; `nimref info` lists those for a sequence.
     #[arg(long, value_name = "NAME", default_value = "big", value_parser = by)]
     by: By,
     /// Report a term outside the domain of the algorithm as a note.

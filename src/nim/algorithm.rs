@@ -11,6 +11,20 @@ use crate::nim::nimber::Nimber;
 
 /// An implementation of the nim-product.
 ///
+/// | algorithm | method | domain | theorem in `proofs/Theorems.v` |
+/// | --- | --- | --- | --- |
+/// | `mex` | the definition, option by option | below 2^8 | `mex_program_correct` |
+/// | `fermat` | recursion on Fermat 2-powers, with a memo | all natural numbers | `fermat_program_correct` |
+/// | `regroup` | distribute, and regroup 8 as 4 ⊗ 2 | below 2^4 | `regroup_program_correct` |
+/// | `powers` | sum over products of powers of two | all natural numbers | `powers_program_correct` |
+/// | `word` | fast, in machine words | below 2^128 | `portable_kernels_correct`, about its portable kernels |
+/// | `big` | fast | all natural numbers | `big_on_portable_correct`, about its portable form |
+///
+/// Each theorem is about a transcription of the Rust code into Coq, function by function; `docs/proofs.md` describes
+/// what remains to be checked by reading and by tests.
+///
+/// The first four are the [references](super::reference).
+///
 /// ```
 /// use nimref::{Algorithm, Nimber};
 ///

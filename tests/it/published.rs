@@ -42,19 +42,25 @@ fn the_second_offset_is_that_of_the_data() {
     }
 }
 
+/// Runs a check, in parallel, with every algorithm whose domain contains the numbers below 2^`bits`.
+fn by_each_with(bits: u32, check: fn(Algorithm)) {
+    let has_all = |algorithm: &Algorithm| algorithm.domain_bits().is_none_or(|limit| limit >= bits);
+    let algorithms: Vec<Algorithm> = Algorithm::ALL.into_iter().filter(has_all).collect();
+    assert!(algorithms.len() >= 4, "{algorithms:?}");
+    std::thread::scope(|scope| {
+        for algorithm in algorithms {
+            scope.spawn(move || check(algorithm));
+        }
+    });
+}
+
 /// Each stored b-file, term by term, by each implementation in its domain; a slow one on its first 600 terms.
-#[rstest]
-fn stored_b_files(
-    #[values(
-        Algorithm::Mex,
-        Algorithm::Fermat,
-        Algorithm::Regroup,
-        Algorithm::Powers,
-        Algorithm::Word,
-        Algorithm::Big
-    )]
-    implementation: Algorithm,
-) {
+#[test]
+fn stored_b_files() {
+    by_each_with(1, assert_stored_b_files);
+}
+
+fn assert_stored_b_files(implementation: Algorithm) {
     let mut files = 0;
     for line in read_fixture("oeis/SHA256SUMS").lines() {
         let name = line.split_whitespace().nth(1).expect("a name");
@@ -150,18 +156,12 @@ fn table(name: &str, radix: u32) -> Vec<Vec<Nimber>> {
 }
 
 /// The tables as the APL article prints them.
-#[rstest]
-fn the_printed_tables(
-    #[values(
-        Algorithm::Mex,
-        Algorithm::Fermat,
-        Algorithm::Regroup,
-        Algorithm::Powers,
-        Algorithm::Word,
-        Algorithm::Big
-    )]
-    implementation: Algorithm,
-) {
+#[test]
+fn the_printed_tables() {
+    by_each_with(4, assert_the_printed_tables);
+}
+
+fn assert_the_printed_tables(implementation: Algorithm) {
     let (sums, products) = (table("tables/sum16.txt", 10), table("tables/product16.txt", 10));
     assert_eq!((sums.len(), products.len()), (16, 16));
     let mut evaluator = implementation.evaluator();
@@ -178,10 +178,12 @@ fn the_printed_tables(
     }
 }
 
-#[rstest]
-fn the_products_of_powers_of_two(
-    #[values(Algorithm::Fermat, Algorithm::Powers, Algorithm::Word, Algorithm::Big)] implementation: Algorithm,
-) {
+#[test]
+fn the_products_of_powers_of_two() {
+    by_each_with(128, assert_the_products_of_powers_of_two);
+}
+
+fn assert_the_products_of_powers_of_two(implementation: Algorithm) {
     let rows = table("tables/powers128.txt", 16);
     assert_eq!(rows.len(), 128);
     let mut evaluator = implementation.evaluator();

@@ -96,9 +96,10 @@ fn no_batches() {
     let product = sequence("A051775");
     let words = |implementation: Algorithm, range| product.terms().words(&mut implementation.evaluator(), range);
     let range = Range::new(40, 50).unwrap();
-    for implementation in Algorithm::ALL {
-        assert_eq!(words(implementation, range).is_none(), implementation.is_reference(), "{implementation}");
+    for algorithm in Algorithm::ALL.into_iter().filter(|algorithm| algorithm.is_reference()) {
+        assert_eq!(words(algorithm, range), None, "{algorithm}");
     }
+    assert!(words(Algorithm::Word, range).is_some() && words(Algorithm::Big, range).is_some());
     let sums = sequence("A006582");
     assert_eq!(sums.terms().words(&mut big(), Range::new(0, 3).unwrap()), None, "below the offset");
     assert_eq!(sums.terms().words(&mut big(), Range::new(1 << 24, (1 << 24) + 1).unwrap()), None, "beyond the last");

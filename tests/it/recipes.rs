@@ -66,14 +66,20 @@ fn words() -> BTreeSet<String> {
     words
 }
 
+/// Returns the files of the test modules that a command runs: those named after `--test it`.
+fn test_files(command: &str) -> impl Iterator<Item = String> {
+    let filters = command.split_once("--test it").map_or("", |(_, filters)| filters).split_whitespace();
+    let modules = filters.filter(|filter| !filter.starts_with('-')).filter_map(|filter| filter.split("::").next());
+    modules.map(|module| format!("tests/it/{module}.rs"))
+}
+
 /// Returns what a page names and the project lacks.
 fn missing(page: &str, words: &BTreeSet<String>) -> Vec<String> {
     let mut missing = Vec::new();
     for section in sections(page) {
         let mut folders = BTreeSet::from([root().to_owned()]);
         for text in quoted(&section) {
-            let tests = text.split("--test ").skip(1).filter_map(|rest| rest.split(' ').next());
-            missing.extend(tests.map(|name| format!("tests/it/{name}.rs")).filter(|path| !root().join(path).exists()));
+            missing.extend(test_files(&text).filter(|path| !root().join(path).exists()));
             if is_path(&text) {
                 missing.extend(
                     spelled_out(&text).into_iter().filter(|path| !is_left_out(path) && !exists(path, &mut folders)),
@@ -97,7 +103,7 @@ fn what_the_recipes_name_exists() {
 #[test]
 fn a_missing_name_is_found() {
     let page = "# X\n\n## A\n\n`src/nim.rs`, `src/nim/{mex,none}.rs`, `fermat.rs`, `fermat.v`, `src/nim/NAME.rs`, `src/none/NAME.rs`;\n\
-                `cargo test --test\nlaws --test lost`. `every_theorem_that_is_named_exists`, `no_such_word_at_all`.\n\
+                `cargo test --test\nit -- laws::laws_hold lost`. `every_theorem_that_is_named_exists`, `no_such_word_at_all`.\n\
                 ```text\n`src/fence.rs`\n```\n## B\n\n`fermat.rs`\n";
     let seen =
         ["src/nim/none.rs", "fermat.v", "src/none/NAME.rs", "tests/it/lost.rs", "no_such_word_at_all", "fermat.rs"];
