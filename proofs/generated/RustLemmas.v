@@ -218,3 +218,41 @@ Proof.
   cbn [fst snd]. rewrite andb_true_iff. unfold Rust.int, Rust.same_key in *.
   rewrite !N.eqb_eq. split; [intros [-> ->]; reflexivity | intros [= -> ->]; now split].
 Qed.
+
+(** ** Loops over a range *)
+
+Lemma range_cons t (a b : N) : a < b -> @Rust.range t a b = a :: @Rust.range t (N.succ a) b.
+Proof.
+  intros L. unfold Rust.range. replace (b - a) with (N.succ (b - N.succ a)) by lia.
+  rewrite N2Nat.inj_succ. cbn [seq List.map]. f_equal; [apply N.add_0_r |].
+  rewrite <- seq_shift, !map_map. apply map_ext. intros i. unfold Rust.int. lia.
+Qed.
+
+Lemma range_empty t (a b : N) : b <= a -> @Rust.range t a b = [].
+Proof. intros L. unfold Rust.range. now replace (b - a) with 0 by lia. Qed.
+
+(** An invariant that the body carries from i to i + 1. *)
+Lemma for_range_rule {S} (I : N -> S -> Prop) t (a b : N) body (s : S) :
+  a <= b -> I a s ->
+  (forall i s, a <= i < b -> I i s -> exists s', body i s = Rust.Ok s' /\ I (N.succ i) s') ->
+  exists s', Rust.for_each (@Rust.range t a b) s body = Rust.Ok s' /\ I b s'.
+Proof.
+  intros L Start Step. remember (N.to_nat (b - a)) as n eqn:E. revert a s L Start Step E.
+  induction n as [| n IH]; intros a s L Start Step E.
+  - assert (a = b) by lia. subst. rewrite range_empty by lia. now exists s.
+  - rewrite range_cons by lia. cbn [Rust.for_each].
+    destruct (Step a s ltac:(lia) Start) as (s' & E' & H). unfold Rust.int in *.
+    rewrite E'. cbn [Rust.bind].
+    apply IH; [lia | exact H | intros; apply Step; (lia || assumption) | lia].
+Qed.
+
+(** A body that is a function of the state as long as an invariant holds. *)
+Lemma for_each_fold {A S} (P : S -> Prop) g (l : list A) body :
+  (forall a s, In a l -> P s -> body a s = Rust.Ok (g s a) /\ P (g s a)) ->
+  forall s, P s -> Rust.for_each l s body = Rust.Ok (fold_left g l s) /\ P (fold_left g l s).
+Proof.
+  induction l as [| a l IH]; intros H s Start; [now split |].
+  destruct (H a s (or_introl eq_refl) Start) as [E H'].
+  cbn [Rust.for_each fold_left]. rewrite E. cbn [Rust.bind].
+  apply IH; [intros; apply H; [now right | assumption] | exact H'].
+Qed.
