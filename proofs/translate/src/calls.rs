@@ -72,7 +72,7 @@ impl Body<'_> {
         for argument in &given {
             let value = match argument {
                 Argument::Value(value) => value.clone(),
-                Argument::Place(place) => self.read(place)?,
+                Argument::Place(place) => self.read(place),
             };
             text.push_str(&format!(" {value}"));
         }

@@ -12,7 +12,7 @@ impl Body<'_> {
         match expression {
             Expr::Paren(inner) => self.expression(&inner.expr),
             Expr::Reference(inner) if inner.mutability.is_none() => self.expression(&inner.expr),
-            Expr::Lit(literal) => self.literal(literal, true),
+            Expr::Lit(literal) => self::literal(literal, true),
             Expr::Path(path) => self.path(path),
             Expr::Unary(unary) => self.unary(unary),
             Expr::Binary(binary) => self.binary(binary),
@@ -23,21 +23,9 @@ impl Body<'_> {
                     _ => refused(cast, "a cast to this type"),
                 }
             }
-            Expr::Tuple(tuple) if tuple.elems.len() > 1 => {
-                let parts = self.operands(tuple.elems.iter())?;
-                Ok(format!("({})", parts.join(", ")))
+            Expr::Tuple(_) | Expr::Array(_) | Expr::Repeat(_) | Expr::Range(_) | Expr::Macro(_) | Expr::Struct(_) => {
+                self.aggregate(expression)
             }
-            Expr::Array(array) => {
-                let parts = self.operands(array.elems.iter())?;
-                Ok(format!("[{}]", parts.join("; ")))
-            }
-            Expr::Repeat(repeat) => {
-                let parts = self.operands([&*repeat.expr, &*repeat.len].into_iter())?;
-                Ok(format!("(Rust.repeated {} {})", parts[0], parts[1]))
-            }
-            Expr::Range(range) => self.range(range),
-            Expr::Macro(call) => self.vec(&call.mac),
-            Expr::Struct(item) => self.structure(item),
             Expr::Field(field) => {
                 let base = self.expression(&field.base)?;
                 let (get, _) = self.field(&field.base, &field.member)?;
@@ -67,6 +55,28 @@ impl Body<'_> {
                 self.endless_loop(expression)?.map_or_else(|| refused(expression, "a loop without a value"), Ok)
             }
             Expr::Try(expression) => self.question(expression),
+            _ => refused(expression, "this expression"),
+        }
+    }
+
+    /// Tuples, sequences and structs.
+    fn aggregate(&mut self, expression: &Expr) -> syn::Result<String> {
+        match expression {
+            Expr::Tuple(tuple) if tuple.elems.len() > 1 => {
+                let parts = self.operands(tuple.elems.iter())?;
+                Ok(format!("({})", parts.join(", ")))
+            }
+            Expr::Array(array) => {
+                let parts = self.operands(array.elems.iter())?;
+                Ok(format!("[{}]", parts.join("; ")))
+            }
+            Expr::Repeat(repeat) => {
+                let parts = self.operands([&*repeat.expr, &*repeat.len].into_iter())?;
+                Ok(format!("(Rust.repeated {} {})", parts[0], parts[1]))
+            }
+            Expr::Range(range) => self.range(range),
+            Expr::Macro(call) => self.vec(&call.mac),
+            Expr::Struct(item) => self.structure(item),
             _ => refused(expression, "this expression"),
         }
     }
@@ -118,28 +128,11 @@ impl Body<'_> {
         }
     }
 
-    /// A literal; its suffix is its type. `suffix` is false where BigUint meets a literal of another type.
-    pub fn literal(&mut self, literal: &ExprLit, suffix: bool) -> syn::Result<String> {
-        match &literal.lit {
-            Lit::Int(number) => {
-                let value = format!("Rust.lit {}", number.base10_digits());
-                match (number.suffix(), types::integer(number.suffix())) {
-                    ("", _) => Ok(format!("({value})")),
-                    (_, Some(_)) if !suffix => Ok(format!("({value})")),
-                    (_, Some(ty)) => Ok(format!("({value} : Rust.int {ty})")),
-                    _ => refused(literal, "a literal of this type"),
-                }
-            }
-            Lit::Bool(value) => Ok(value.value.to_string()),
-            _ => refused(literal, "this literal"),
-        }
-    }
-
     fn path(&mut self, path: &ExprPath) -> syn::Result<String> {
         if let Some(qself) = &path.qself {
             let parts: Vec<_> = path.path.segments.iter().map(|segment| segment.ident.to_string()).collect();
             return match (types::as_integer(&qself.ty), parts.as_slice()) {
-                (Some(ty), [name]) => self.type_constant(ty, name, path),
+                (Some(ty), [name]) => type_constant(ty, name, path),
                 _ => refused(path, "this path"),
             };
         }
@@ -162,21 +155,11 @@ impl Body<'_> {
                 }
             }
             [ty, name] => match types::integer(ty) {
-                Some(ty) => self.type_constant(ty, name, path),
+                Some(ty) => type_constant(ty, name, path),
                 None if self.unit.variant(ty, name).is_some() => self.constructor(&path.path, 0),
                 None => refused(path, "this path"),
             },
             _ => refused(path, "this path"),
-        }
-    }
-
-    fn type_constant(&mut self, ty: &str, name: &str, path: &ExprPath) -> syn::Result<String> {
-        match (ty, name) {
-            ("Rust.Big", "ZERO") => Ok("(Rust.lit 0 : Rust.int Rust.Big)".to_owned()),
-            ("Rust.Big", _) => refused(path, "this constant"),
-            (ty, "MAX") => Ok(format!("(Rust.max_value {ty})")),
-            (ty, "BITS") => Ok(format!("(Rust.bits_const {ty})")),
-            _ => refused(path, "this constant"),
         }
     }
 
@@ -240,5 +223,33 @@ impl Body<'_> {
             Some(item) => Ok((format!("Make_{name}"), item.fields.iter().map(|(name, _)| name.clone()).collect())),
             None => refused(path, "a struct that this file does not define"),
         }
+    }
+}
+
+/// A literal; its suffix is its type. `suffix` is false where `BigUint` meets a literal of another type.
+pub fn literal(literal: &ExprLit, suffix: bool) -> syn::Result<String> {
+    match &literal.lit {
+        Lit::Int(number) => {
+            let value = format!("Rust.lit {}", number.base10_digits());
+            match (number.suffix(), types::integer(number.suffix())) {
+                ("", _) => Ok(format!("({value})")),
+                (_, Some(_)) if !suffix => Ok(format!("({value})")),
+                (_, Some(ty)) => Ok(format!("({value} : Rust.int {ty})")),
+                _ => refused(literal, "a literal of this type"),
+            }
+        }
+        Lit::Bool(value) => Ok(value.value.to_string()),
+        _ => refused(literal, "this literal"),
+    }
+}
+
+/// `u8::MAX` and its kin.
+fn type_constant(ty: &str, name: &str, path: &ExprPath) -> syn::Result<String> {
+    match (ty, name) {
+        ("Rust.Big", "ZERO") => Ok("(Rust.lit 0 : Rust.int Rust.Big)".to_owned()),
+        ("Rust.Big", _) => refused(path, "this constant"),
+        (ty, "MAX") => Ok(format!("(Rust.max_value {ty})")),
+        (ty, "BITS") => Ok(format!("(Rust.bits_const {ty})")),
+        _ => refused(path, "this constant"),
     }
 }

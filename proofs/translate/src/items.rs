@@ -304,21 +304,21 @@ const IMPORTS: [&str; 8] = [
 
 fn uses(tree: &UseTree) -> syn::Result<()> {
     let mut found = Vec::new();
-    paths(tree, String::new(), &mut found)?;
+    paths(tree, "", &mut found)?;
     match found.iter().find(|path| !IMPORTS.contains(&path.as_str())) {
         None => Ok(()),
         Some(path) => refused(tree, &format!("the import {path}")),
     }
 }
 
-fn paths(tree: &UseTree, prefix: String, found: &mut Vec<String>) -> syn::Result<()> {
+fn paths(tree: &UseTree, prefix: &str, found: &mut Vec<String>) -> syn::Result<()> {
     match tree {
-        UseTree::Path(path) => paths(&path.tree, format!("{prefix}{}::", path.ident), found),
+        UseTree::Path(path) => paths(&path.tree, &format!("{prefix}{}::", path.ident), found),
         UseTree::Name(name) => {
             found.push(format!("{prefix}{}", name.ident));
             Ok(())
         }
-        UseTree::Group(group) => group.items.iter().try_for_each(|tree| paths(tree, prefix.clone(), found)),
+        UseTree::Group(group) => group.items.iter().try_for_each(|tree| paths(tree, prefix, found)),
         UseTree::Rename(_) | UseTree::Glob(_) => refused(tree, "an import that renames or is not named"),
     }
 }

@@ -24,7 +24,7 @@ impl Body<'_> {
             return refused(expression, "labels");
         }
         if let Some(elements) = self.elements(&expression.expr)? {
-            return self.for_elements(expression, elements);
+            return self.for_elements(expression, &elements);
         }
         let list = self.expression(&expression.expr)?;
         let flow = returns(&expression.body);
@@ -58,11 +58,11 @@ impl Body<'_> {
         Ok(())
     }
 
-    fn for_elements(&mut self, expression: &ExprForLoop, elements: Elements) -> syn::Result<()> {
+    fn for_elements(&mut self, expression: &ExprForLoop, elements: &Elements) -> syn::Result<()> {
         if returns(&expression.body) {
             return refused(expression, "a return from a loop over mutable elements");
         }
-        let old = self.read(&elements.place)?;
+        let old = self.read(&elements.place);
         let list = match &elements.chunks {
             Some(size) => self.bind(&format!("Rust.chunks {old} {size}")),
             None => old,

@@ -136,7 +136,7 @@ impl Body<'_> {
             Method::Changes(name) => {
                 let place = self.place(receiver)?;
                 let values = self.operands(call.args.iter())?;
-                let old = self.read(&place)?;
+                let old = self.read(&place);
                 self.write(&place, &format!("(Rust.{name} {old} {})", values.join(" ")))?;
                 return Ok(None);
             }
@@ -145,7 +145,7 @@ impl Body<'_> {
 
     fn pop(&mut self, call: &ExprMethodCall) -> syn::Result<String> {
         let place = self.place(&call.receiver)?;
-        let old = self.read(&place)?;
+        let old = self.read(&place);
         let value = self.fresh("t");
         let target = self.target(&place);
         self.open(format!("let '({value}, {target}) := Rust.pop {old} in"));
@@ -155,7 +155,7 @@ impl Body<'_> {
 
     fn swap(&mut self, call: &ExprMethodCall) -> syn::Result<()> {
         let (one, other) = (self.place(&call.receiver)?, self.place(&call.args[0])?);
-        let (first, second) = (self.read(&one)?, self.read(&other)?);
+        let (first, second) = (self.read(&one), self.read(&other));
         let targets = (self.target(&one), self.target(&other));
         self.open(format!("let* '({}, {}) := Rust.swap_with_slice {first} {second} in", targets.0, targets.1));
         self.settle(&one, &targets.0)?;

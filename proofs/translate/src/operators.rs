@@ -71,15 +71,15 @@ impl Body<'_> {
         Ok(if partial { self.bind(&text) } else { format!("({text})") })
     }
 
-    /// A literal on the right may be narrower than a BigUint on the left, so its suffix is not its type there. Shifts
+    /// A literal on the right may be narrower than a `BigUint` on the left, so its suffix is not its type there. Shifts
     /// take any type on the right.
     fn right_operand(&mut self, right: &Expr, name: &str) -> syn::Result<String> {
         match (right, name) {
             (Expr::Lit(literal), "shl" | "shr") => {
-                let text = self.literal(literal, true)?;
+                let text = crate::expressions::literal(literal, true)?;
                 Ok(if text.contains(':') { text } else { format!("({text} : Rust.int Rust.U32)") })
             }
-            (Expr::Lit(literal), "add" | "sub" | "mul" | "div" | "rem") => self.literal(literal, false),
+            (Expr::Lit(literal), "add" | "sub" | "mul" | "div" | "rem") => crate::expressions::literal(literal, false),
             _ => self.expression(right),
         }
     }
@@ -119,7 +119,7 @@ impl Body<'_> {
         let Some((name, partial)) = assigning(&binary.op) else { return refused(binary, "this operator") };
         let right = self.right_operand(&binary.right, name)?;
         let place = self.place(&binary.left)?;
-        let left = self.read(&place)?;
+        let left = self.read(&place);
         let text = format!("Rust.{name} {left} {right}");
         let value = if partial { self.bind(&text) } else { format!("({text})") };
         self.write(&place, &value)
