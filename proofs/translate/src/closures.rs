@@ -37,7 +37,7 @@ impl Body<'_> {
         if closure.asyncness.is_some() || closure.constness.is_some() || closure.lifetimes.is_some() {
             return refused(closure, "a closure of this kind");
         }
-        let assigned = self.assigned.len();
+        let (declared, assigned) = (self.declared.len(), self.assigned.len());
         let ty = match &closure.output {
             ReturnType::Default => None,
             ReturnType::Type(_, ty) => Some(types::coq(ty, self.self_type, self.unit)?),
@@ -55,11 +55,8 @@ impl Body<'_> {
             let frames = body.frames.pop().unwrap_or_default();
             Ok((parameters, frames, value?))
         })?;
-        if self.assigned.len() > assigned {
-            let outer = self.assigned[assigned..].iter().any(|name| !parameters.contains(name.as_str()));
-            if outer {
-                return refused(closure, "a closure that assigns");
-            }
+        if self.assigned[assigned..].iter().any(|name| self.declared[..declared].contains(name)) {
+            return refused(closure, "a closure that assigns");
         }
         let parameters = if parameters.is_empty() { "_ ".to_owned() } else { parameters };
         let value = ty.map_or_else(|| value.clone(), |ty| format!("({value} : {ty})"));
