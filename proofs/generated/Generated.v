@@ -11,6 +11,8 @@
     - [RustRegroup], [RustPowers], [RustFermat], [RustMex]
                            src/nim/reference/{regroup,powers,fermat,mex}.rs.
     - [RustPortable]       src/nim/kernel/word/portable.rs.
+    - [RustConstant]       src/nim/kernel/word/constant.rs.
+    - [nimsqrt b]          (Field) the square root.
     - [RustTower]          src/nim/kernel/big/tower.rs.
     - [RustHeaps], [RustColumns]   src/nim/game/{heaps,columns}.rs.
     - [HeapsProof.move_of t], [ColumnsProof.choice_of c], [ColumnsProof.matrix_of m p n]
@@ -20,13 +22,13 @@
                            operations counted; the theorems on them are in [Theorems].
 *)
 
-From Coq Require Import NArith Bool List.
-From Nimref Require Import Product.
+From Coq Require Import PeanoNat NArith Bool List.
+From Nimref Require Import Product Field.
 From Nimref Require Rust.
-From Nimref Require RustRegroup RustPowers RustFermat RustMex RustPortable RustTower
+From Nimref Require RustRegroup RustPowers RustFermat RustMex RustPortable RustConstant RustTower
   RustHeaps RustColumns.
-From Nimref Require RegroupProof PowersProof FermatProof MexProof PortableProof TowerProof
-  HeapsProof ColumnsProof.
+From Nimref Require RegroupProof PowersProof FermatProof MexProof PortableProof ConstantProof
+  TowerProof HeapsProof ColumnsProof.
 From Nimref Require Heaps Columns Counts.
 Import ListNotations.
 
@@ -97,6 +99,25 @@ Proof.
     (conj PortableProof.alpha_u32_correct PortableProof.alpha_u64_correct))).
 Qed.
 Print Assumptions portable_alpha_text_correct.
+
+(** The product at compile time, for 1, 2, 4, ..., 128 bits. *)
+Theorem constant_product_text_correct : forall (n : nat) a b, (n <= 7)%nat ->
+  a < 2 ^ (2 ^ N.of_nat n) -> b < 2 ^ (2 ^ N.of_nat n) ->
+  RustConstant.product 8 a b (2 ^ N.of_nat n) = Rust.Ok (nimmul a b).
+Proof.
+  intros n a b L. apply ConstantProof.product_correct; [exact L |].
+  apply (Nat.le_lt_trans _ 7); [exact L | apply Nat.lt_succ_diag_r].
+Qed.
+Print Assumptions constant_product_text_correct.
+
+Theorem constant_square_root_text_correct : forall (n : nat) b, (n <= 7)%nat ->
+  b < 2 ^ (2 ^ N.of_nat n) ->
+  RustConstant.square_root 8 b (2 ^ N.of_nat n) = Rust.Ok (nimsqrt b).
+Proof.
+  intros n b L. apply ConstantProof.square_root_correct; [exact L |].
+  apply (Nat.le_lt_trans _ 7); [exact L | apply Nat.lt_succ_diag_r].
+Qed.
+Print Assumptions constant_square_root_text_correct.
 
 (** The product of any size, for operands of at most 2^60 bits, over the portable
     product of 64-bit words. *)
