@@ -119,6 +119,17 @@ Proof.
 Qed.
 Print Assumptions constant_square_root_text_correct.
 
+(** The even solution of r² + r = c, for c without the topmost bit. *)
+Theorem constant_root_text_correct : forall (n : nat) c, (n <= 7)%nat ->
+  c < 2 ^ (2 ^ N.of_nat n - 1) -> exists r,
+  RustConstant.root 8 c (2 ^ N.of_nat n) = Rust.Ok r /\ r < 2 ^ (2 ^ N.of_nat n) /\
+  N.lxor (nimmul r r) r = c /\ N.testbit r 0 = false.
+Proof.
+  intros n c L. apply ConstantProof.root_correct; [exact L |].
+  apply (Nat.le_lt_trans _ 7); [exact L | apply Nat.lt_succ_diag_r].
+Qed.
+Print Assumptions constant_root_text_correct.
+
 (** The product of any size, for operands of at most 2^60 bits, over the portable
     product of 64-bit words. *)
 Theorem tower_text_correct : forall a b, N.size a <= 2 ^ 60 -> N.size b <= 2 ^ 60 ->
