@@ -2,8 +2,9 @@
 
 use syn::{Expr, ExprIf, ExprLet, ExprMatch, Stmt};
 
-use crate::body::{Body, Exit, Then, pattern};
+use crate::body::{Body, Exit, Then};
 use crate::refused;
+use crate::text::pattern;
 
 impl Body<'_> {
     /// An `if` at the end of a block: each branch goes on with what comes after.

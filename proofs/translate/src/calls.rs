@@ -91,7 +91,7 @@ impl Body<'_> {
                 Argument::Value(_) => {}
             }
         }
-        self.open(format!("let* {} := {text} in", crate::body::pattern(&bound)));
+        self.open(format!("let* {} := {text} in", crate::text::pattern(&bound)));
         for (place, target) in targets {
             self.settle(&place, &target)?;
         }

@@ -63,7 +63,7 @@ impl Body<'_> {
         if frames.is_empty() && !partial {
             return Ok(Closure { text: format!("(fun {parameters}=> {value})"), partial: false });
         }
-        let text = crate::body::wrapped(&frames, &format!("Rust.Ok {value}"));
+        let text = crate::text::wrapped(&frames, &format!("Rust.Ok {value}"));
         Ok(Closure { text: format!("(fun {parameters}=>\n{text})"), partial: true })
     }
 }

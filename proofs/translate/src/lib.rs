@@ -6,7 +6,7 @@
 //!
 //! | file | subject |
 //! | --- | --- |
-//! | `items.rs` | structs, enums, functions, constants; what an item may carry |
+//! | `items.rs`, `attributes.rs` | structs, enums, functions, constants; what an item may carry |
 //! | `macros.rs` | `macro_rules!` with one rule and no repetition |
 //! | `types.rs` | types |
 //! | `graph.rs` | call graph: order of the output, recursion, fuel |
@@ -14,8 +14,9 @@
 //! | `statements.rs`, `branches.rs`, `loops.rs` | statements and control flow |
 //! | `expressions.rs`, `operators.rs`, `calls.rs`, `methods.rs`, `closures.rs`, `patterns.rs` | expressions |
 //! | `places.rs` | assignment, mutable borrows and their return |
-//! | `print.rs` | the Coq text |
+//! | `print.rs`, `text.rs` | the Coq text |
 
+mod attributes;
 mod body;
 mod branches;
 mod calls;
@@ -31,6 +32,7 @@ mod patterns;
 mod places;
 mod print;
 mod statements;
+mod text;
 mod types;
 
 use std::collections::HashMap;

@@ -6,9 +6,10 @@
 use syn::visit::Visit;
 use syn::{Expr, ExprForLoop, ExprLet, ExprLoop, ExprMethodCall, ExprWhile};
 
-use crate::body::{Body, Exit, Kind, Then, pattern, tuple};
+use crate::body::{Body, Exit, Kind, Then};
 use crate::places::Place;
 use crate::refused;
+use crate::text::{pattern, tuple};
 
 /// What a loop over mutable elements goes through.
 struct Elements<'e> {

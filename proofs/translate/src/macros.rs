@@ -33,7 +33,7 @@ pub fn expand(items: &[Item]) -> syn::Result<Vec<Item>> {
 
 /// The rule of `macro_rules! name { (pattern) => { body }; }`.
 fn rule(item: &ItemMacro) -> syn::Result<Rule> {
-    crate::items::attributes(&item.attrs)?;
+    crate::attributes::attributes(&item.attrs)?;
     if !item.mac.path.is_ident("macro_rules") {
         return refused(item, "a macro that is not macro_rules");
     }
@@ -63,7 +63,7 @@ fn rule(item: &ItemMacro) -> syn::Result<Rule> {
 
 /// The items that a call of a macro stands for.
 fn called(item: &ItemMacro, rules: &HashMap<String, Rule>) -> syn::Result<Vec<Item>> {
-    crate::items::attributes(&item.attrs)?;
+    crate::attributes::attributes(&item.attrs)?;
     let Some(rule) = item.mac.path.get_ident().and_then(|name| rules.get(&name.to_string())) else {
         return refused(item, "a macro that this file does not define before");
     };

@@ -111,7 +111,7 @@ impl Body<'_> {
     /// Closes the frames on top around a value.
     fn framed_again(&mut self, value: &str) -> String {
         let frames = self.frames.pop().unwrap_or_default();
-        crate::body::wrapped(&frames, &format!("Rust.Ok {value}"))
+        crate::text::wrapped(&frames, &format!("Rust.Ok {value}"))
     }
 
     /// `P += e` and its kin.

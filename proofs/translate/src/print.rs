@@ -78,7 +78,7 @@ fn constant(constant: &Constant, unit: &Unit) -> syn::Result<String> {
         return Ok(format!("Definition {name} : {ty} := {value}.\n"));
     }
     unit.fueled.borrow_mut().insert(name.clone());
-    let text = crate::body::wrapped(&frames, &format!("Rust.Ok {value}"));
+    let text = crate::text::wrapped(&frames, &format!("Rust.Ok {value}"));
     let text = indented(&body.resolved(&text));
     Ok(format!(
         "Definition {name} : Rust.res ({ty}) := Eval vm_compute in\n  (let fuel := Rust.static_fuel in\n{text}\n  : Rust.res ({ty})).\n"

@@ -99,7 +99,7 @@ impl Body<'_> {
         let given = self.give_back(0);
         let mut parts: Vec<String> = value.into_iter().collect();
         parts.extend(self.returned.iter().cloned());
-        let result = crate::body::tuple(&parts);
+        let result = crate::text::tuple(&parts);
         match self.exit() {
             Exit::Function => Ok(format!("{given}Rust.Ok {result}")),
             Exit::Flow => Ok(format!("{given}Rust.Ok (Rust.Stop {result})")),
@@ -153,7 +153,7 @@ impl Body<'_> {
 
     /// `let`.
     fn local(&mut self, local: &Local) -> syn::Result<()> {
-        crate::items::attributes(&local.attrs)?;
+        crate::attributes::attributes(&local.attrs)?;
         let Some(init) = &local.init else { return refused(local, "a variable without a value") };
         if init.diverge.is_some() {
             return refused(local, "let else");
