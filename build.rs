@@ -1,16 +1,16 @@
-//! Tells the binary of which commit it is: `nimref --version`.
+//! Puts the commit into the version that `nimref --version` prints.
 //!
-//! In a checkout git is asked, in a package the file that cargo puts there; where neither knows, the version stands
-//! alone. Nothing else of the machine gets in, so two builds of a commit are the same.
+//! A checkout asks git, a package reads the file that cargo adds to it; if neither gives a commit, the version has
+//! none. Nothing else of the machine gets in, so two builds of a commit are the same.
 
 use std::path::Path;
 use std::process::Command;
 use std::{env, fs};
 
-/// What the binary is made of.
+/// The sources of the binary.
 const SOURCES: [&str; 7] =
     ["Cargo.toml", "Cargo.lock", "build.rs", "src", "fixtures/oeis", "docs/findings.md", "proofs/Theorems.v"];
-/// The digits of a commit that are shown.
+/// The number of digits of a commit that are shown.
 const SHOWN: usize = 12;
 
 fn main() {
@@ -25,7 +25,7 @@ fn main() {
     println!("cargo:rustc-env=NIMREF_VERSION={version}");
 }
 
-/// The commit that `cargo package` noted.
+/// Returns the commit that `cargo package` recorded.
 fn commit_of_package() -> Option<String> {
     let info = fs::read_to_string(".cargo_vcs_info.json").ok()?;
     let (_, after) = info.split_once("\"sha1\": \"")?;
@@ -33,13 +33,13 @@ fn commit_of_package() -> Option<String> {
     Some(if info.contains("\"dirty\": true") { format!("{commit} with changes") } else { commit.to_owned() })
 }
 
-/// The commit of this checkout. A checkout that only holds this folder somewhere inside is another project's.
+/// Returns the commit of this checkout. A checkout that has this folder somewhere inside is another project's.
 fn commit_of_checkout() -> Option<String> {
     if !Path::new(".git").exists() {
         return None;
     }
     if let Some(log) = git(&["rev-parse", "--git-path", "logs/HEAD"]) {
-        println!("cargo:rerun-if-changed={}", log.trim()); // it grows with each commit and each checkout
+        println!("cargo:rerun-if-changed={}", log.trim()); // each commit and each checkout appends to it
     }
     let commit = git(&["rev-parse", "HEAD"])?;
     let commit = commit.get(..SHOWN)?;

@@ -1,28 +1,28 @@
 (** * The fast product of any size: Karatsuba's three products on words
 
     Twin of src/nim/big/tower.rs, function for function.  A number is a list of words of 64
-    bits, least significant word ahead.  The product of two words, and that of a word
-    and 2^63, are parameters: whoever computes them, if they are right, so is the
-    product of any size (for the portable ones, see Portable).  Where the program
-    writes into memory that it was given, its twin returns what it writes.
+    bits, least significant word first.  The product of two words, and that of a word and
+    2^63, are parameters: if they are correct, so is the product of any size (for the
+    portable ones, see Portable).  If the program writes into a buffer, its twin
+    returns the value written.
 
     With F = 2^(64 l) for l words, l a power of two, and h = F/2:
     - a b = (m + l) F + (l + t h), with t = a1 b1, l = a0 b0 and
       m = (a0 + a1)(b0 + b1);
     - (a1 F + a0) H = ((a1 + a0) h) F + a1 h h, for the next half point H = F h;
-    - a (b1 F + b0) = (a b1) F + a b0 for a, b0 < F and any b1, where multiplying by
-      F is a shift: the long factor may be cut into blocks.
+    - a (b1 F + b0) = (a b1) F + a b0 for a, b0 < F and any b1, and
+      multiplying by F is a shift: the long factor may be cut into blocks.
 
     Glossary (lists of words: see Words)
     - [word_product a b], [word_times_half a]   the parameters.
     - [times_half k a]      the product of 2^k words with their half point.
     - [karatsuba k a b]     the product of 2^k words and 2^k words.
-    - [chunks fuel block ws]   ws cut into lists of length [block], the last one
+    - [chunks fuel block ws]   ws cut into lists of length [block]; the last one
                             may be shorter.
     - [level_of_blocks short]   the k with 2^k words in a block.
     - [by_blocks short long]   the product, block by block.
     - [product a b]         the product of any two numbers.
-    - [product_correct]     it is the nim-product, if the parameters are right.
+    - [product_correct]     it is the nim-product if the parameters are correct.
 *)
 
 From Coq Require Import PeanoNat NArith Bool List Lia.

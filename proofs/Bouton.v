@@ -1,13 +1,13 @@
 (** * Who wins: Bouton's theorem, all winning moves, and the strategy
 
     The idea.  [ColumnRule] shows that a move from a balanced position unbalances it
-    and that an unbalanced position can be balanced.  Every move takes objects
-    away, so induction along the moves is allowed, and it turns these two facts
-    into: balanced = lost for the player about to move, unbalanced = won.  The
-    winning moves are therefore the balancing ones, and heap h can be lowered
-    to a balanced position in at most one way, to h xor nim-sum.  Who applies
-    the column rule at each turn hands over balanced positions for ever, so the
-    opponent is the one who runs out of moves.
+    and that an unbalanced position can be balanced.  Every move removes objects,
+    so induction along the moves is possible, and these two facts give: a balanced
+    position is lost for the player about to move, an unbalanced one is won.  The
+    winning moves are therefore the balancing ones, and lowering heap h balances
+    the position in at most one way, to h xor nim-sum.  A player who applies the
+    column rule at each turn always leaves a balanced position, so the opponent
+    runs out of moves.
 
     Glossary (the other words are those of [Heaps])
     - [stuck p]           no move leads away from p
@@ -15,8 +15,8 @@
                           game theory, the safe positions of the Romanian text
     - [next_wins p]       the player who is about to move wins: the N-positions,
                           the dangerous positions of that text
-    - [wins_with rule p]  who is about to move at p and answers by rule each
-                          time has a legal answer each time and moves last
+    - [wins_with rule p]  the player about to move at p who follows the rule
+                          has a legal answer at each turn and moves last
     - [bouton], [bouton_next], [bouton_unique], [balanced_recursion]
                           balanced = lost for the player about to move
     - [winning_moves_spec], [winning_moves_win], [winning_moves_distinct],
@@ -73,8 +73,9 @@ Proof.
   intros next zero. exact (not_both p (lost zero) next).
 Qed.
 
-(** The same without the inductive definitions: balanced is the one and only
-    property that holds exactly where every move leads away from it. *)
+(** The same without the inductive definitions: being balanced is the only property
+    that holds for a position if and only if every move leads to a position without
+    it. *)
 Theorem bouton_unique (safe : position -> Prop) :
   (forall p, safe p <-> forall q, moves_to p q -> ~ safe q) ->
   forall p, safe p <-> nim_sum p = 0.
@@ -137,7 +138,7 @@ Proof.
   rewrite winning_moves_rows, map_map, map_id. apply NoDup_filter, seq_NoDup.
 Qed.
 
-(** For an unbalanced position the two tests of a row are one. *)
+(** For an unbalanced position the two tests of a row are equivalent. *)
 Lemma row_tests_agree p i : nim_sum p <> 0 ->
   (N.lxor (nth i p 0) (nim_sum p) <? nth i p 0) =
   N.testbit (nth i p 0) (first_odd_column p).
@@ -145,7 +146,7 @@ Proof.
   intro unbalanced. apply eq_true_iff_eq. rewrite N.ltb_lt. now apply lowered_iff.
 Qed.
 
-(** A balanced position has no winning move, the test of a row being h < h. *)
+(** A balanced position has no winning move, because the test of a row is h < h. *)
 Lemma no_winning_move p : nim_sum p = 0 -> winning_moves p = [].
 Proof.
   intro zero. rewrite winning_moves_rows, zero.
@@ -195,8 +196,8 @@ Inductive wins_with (rule : position -> option Move) : position -> Prop :=
     rule p = Some t -> legal p t ->
     (forall q, moves_to (play t p) q -> wins_with rule q) -> wins_with rule p.
 
-(** Whatever the opponent does, who starts at an unbalanced position and
-    follows the column rule has an answer every time. *)
+(** From an unbalanced position, a player who follows the column rule has an answer
+    at each turn, whatever the opponent does. *)
 Theorem column_move_wins p : nim_sum p <> 0 -> wins_with column_move p.
 Proof.
   induction p as [p IH] using (well_founded_induction
@@ -212,7 +213,7 @@ Proof.
     apply (move_unbalances _ _ moved), (column_move_balances p t answer).
 Qed.
 
-(** Having a winning rule is winning. *)
+(** A position with a winning rule is won. *)
 Theorem wins_with_sound rule p : wins_with rule p -> next_wins p.
 Proof.
   induction 1 as [p t answer is_legal _ opponent_loses].
@@ -221,11 +222,10 @@ Proof.
   - constructor. exact opponent_loses.
 Qed.
 
-(** The same about one game written down move by move: position 0 is unbalanced,
-    the moves from the even positions are the rule's, those from the odd ones
-    are whatever the opponent likes.  If it stops because nobody can move from
-    position [last], then an odd number of moves was made: the rule made the
-    last one. *)
+(** The same for one game, move by move: position 0 is unbalanced, the moves from
+    the even positions are the rule's, and those from the odd positions are any.  If
+    no move is possible from position [last], then an odd number of moves was made,
+    so that the rule made the last one. *)
 Theorem column_move_moves_last (game : nat -> position) (last : nat) :
   nim_sum (game 0%nat) <> 0 ->
   (forall i, (i < last)%nat -> Nat.Even i ->
@@ -252,7 +252,7 @@ Proof.
   - apply Nat.odd_spec. now rewrite <- Nat.negb_even, parity.
 Qed.
 
-(** No game goes on for ever: it has at most as many moves as objects. *)
+(** Every game ends: it has at most as many moves as objects. *)
 Theorem games_end (game : nat -> position) (moves : nat) :
   (forall i, (i < moves)%nat -> moves_to (game i) (game (S i))) ->
   N.of_nat moves <= objects (game 0%nat).

@@ -1,8 +1,8 @@
-(** * The words in which tables and terms are certified by computation
+(** * The functions that certificates of tables and terms are stated with
 
-    A list of terms or a table is certified by a theorem "computed = listed" that
-    Coq checks by running both sides.  Here is what stands on the left side; the
-    right side is printed from a fixture or by the program under test.
+    A list of terms or a table is certified by a theorem [computed = listed] that
+    Coq checks by evaluating both sides.  This file defines the functions on the left;
+    the right side is printed from a fixture or by the program under test.
 
     An array T(row, column), rows and columns from 0, is read by antidiagonals:
       T(0,0), T(0,1), T(1,0), T(0,2), T(1,1), T(2,0), ...

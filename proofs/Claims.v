@@ -7,22 +7,24 @@
       a(2^n + 2^(n-1) - 1) = 2 for n >= 1: the first terms up to 2^n - 1 fall into
       the intervals [2^i, 2^(i+1)), each of product 1, and the first half of the
       next interval has the product 2 [Intervals].
-    - A223541: T(a,b) = 2^a ⊗ 2^b.  Its antidiagonal a + b = s holds exactly
-      A002487(s + 1) different numbers, where A002487 is Stern's diatomic
+    - A223541: T(a,b) = 2^a ⊗ 2^b.  Its antidiagonal a + b = s has exactly
+      A002487(s + 1) different entries, where A002487 is Stern's diatomic
       sequence.  T(a,b) depends on a or b and a and b only, and its highest bit is
       a or b [Exponents]; as a + b = (a or b) + (a and b), equal entries of an
       antidiagonal are those with equal a or b.  The values of a or b for
-      a + b = s obey Stern's recursion by their last binary digit:
+      a + b = s satisfy Stern's recursion, by their last binary digits:
         s = 2t + 1:  one of a, b is odd, a or b = 2 u + 1 with u from t;
         s = 2t + 2:  both even, a or b = 2 u with u from t + 1,
                      or both odd, a or b = 2 u + 1 with u from t.
     - A335159, A335160, A335161 (n) = 2^2, 2^3, 2^4 ⊗ 2^n: multiplying a number
       c < F = 2^w by 2^n, where n = w q + r with r < w, is multiplying the number
-      c ⊗ 2^r < F by 2^(w q), an ordinary product; so n + w gives F times as much.
+      c ⊗ 2^r < F by 2^(w q), an ordinary product; so n + w gives F times the result.
 
     Glossary (the other words are those of [Product], [Exponents], [Intervals])
-    - [enumerates l P]    the list l holds exactly the numbers with P, each once
+    - [enumerates l P]    the list l contains exactly the numbers with P, each once
     - [stern_diatomic f]  f is Stern's diatomic sequence
+    - [stern n]           Stern's diatomic sequence as a program: the binary digits of n,
+                          from the top, act on the pair of two neighbours
     - [unions s]          the numbers a or b with a + b = s
     - [antidiagonal s]    the numbers 2^a ⊗ 2^b with a + b = s
     - [A059970_before_power], [A059970_half_way], [A223541_antidiagonal],
@@ -123,7 +125,7 @@ Proof.
     exists (N.lor (N.div2 a) (N.div2 b)). split.
     + exists (N.div2 a), (N.div2 b). split; [| reflexivity].
       destruct (N.odd a), (N.odd b); cbn [N.b2n] in sum; lia.
-    + (* Just one of them is odd. *)
+    + (* Exactly one of them is odd. *)
       destruct (N.odd a), (N.odd b); cbn [N.b2n] in sum; (reflexivity || lia).
   - intros (v & (a & b & sum & ->) & ->).
     exists (2 * a + 1), (2 * b). split; [lia |].
@@ -278,13 +280,45 @@ Proof.
   - now rewrite map_length.
 Qed.
 
+(** ** Stern's diatomic sequence exists *)
+
+(** The terms with the indices n and n + 1. *)
+Fixpoint stern_pair (n : positive) : N * N :=
+  match n with
+  | xH => (1, 1)
+  | xO n => let (a, b) := stern_pair n in (a, a + b)
+  | xI n => let (a, b) := stern_pair n in (a + b, b)
+  end.
+
+Definition stern (n : N) : N :=
+  match n with
+  | N0 => 0
+  | Npos n => fst (stern_pair n)
+  end.
+
+Lemma stern_pair_next n : snd (stern_pair n) = fst (stern_pair (Pos.succ n)).
+Proof.
+  induction n as [n IH | n IH |]; cbn [stern_pair Pos.succ]; [| | reflexivity].
+  - destruct (stern_pair n) as [a b], (stern_pair (Pos.succ n)) as [c d].
+    exact IH.
+  - now destruct (stern_pair n) as [a b].
+Qed.
+
+Theorem stern_correct : stern_diatomic stern.
+Proof.
+  split; [reflexivity |]. split; [reflexivity |]. split.
+  - intros [| n]; [reflexivity |]. cbn. now destruct (stern_pair n).
+  - intros [| n]; [reflexivity |]. cbn [stern N.mul N.add Pos.mul Pos.add stern_pair].
+    rewrite Pos.add_1_r, <- stern_pair_next. now destruct (stern_pair n).
+Qed.
+
 (** ** A335159, A335160, A335161 *)
 
 Theorem shift_exponent n c m : c < fermat n -> width n <= m ->
   nimmul c (2 ^ m) = fermat n * nimmul c (2 ^ (m - width n)).
 Proof.
   intros C M. pose proof (width_pos n) as positive.
-  (* An exponent w q + r takes the product c ⊗ 2^r to 2^(w q) times as much. *)
+  (* An exponent w q + r gives 2^(w q) times the product c ⊗ 2^r. *)
   assert (shifted : forall q r, r < width n ->
     nimmul c (2 ^ (q * width n + r)) = nimmul c (2 ^ r) * 2 ^ (q * width n)).
   { intros q r R. assert (power : 2 ^ r < fermat n) by (apply N.pow_lt_mono_r; lia).

@@ -3,8 +3,8 @@
     The Romanian text divides the positions into safe and dangerous ones and asks
     for three properties: (1) the empty table is safe; (2) from every dangerous
     position some move leads to a safe one; (3) every move from a safe position
-    leads to a dangerous one.  Here they are shown of the balanced and the
-    unbalanced positions, the second one by the text's column rule:
+    leads to a dangerous one.  This file proves them for the balanced and the
+    unbalanced positions, the second one by the column rule of the text:
 
       take the first odd column; take the first row with a 1 in it; in this row
       flip the digits of all the odd columns, and nothing else.
@@ -21,10 +21,9 @@ From Nimref Require Import Heaps.
 Import ListNotations.
 Local Open Scope N_scope.
 
-(** ** The rule reads what the text says *)
+(** ** The rule is that of the text *)
 
-(** What the rule reads: the column is odd and every column of higher place
-    value is even. *)
+(** The column of the rule is odd, and every column of higher place value is even. *)
 Theorem first_odd_column_spec p : nim_sum p <> 0 ->
   Nat.Odd (ones (first_odd_column p) p) /\
   forall c, first_odd_column p < c -> Nat.Even (ones c p).
@@ -53,7 +52,7 @@ Proof.
 Qed.
 
 (** The rule's answer, in the words of the text: the first row with a 1 in the
-    first odd column, with this row's bits flipped in all the odd columns. *)
+    first odd column, with its bits flipped in all odd columns. *)
 Theorem column_move_spec p t : column_move p = Some t ->
   (heap t < length p)%nat /\
   from t = nth (heap t) p 0 /\

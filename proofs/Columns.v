@@ -10,19 +10,19 @@
       choosing a move    n m + m + n m + 2 m + n + m  =  2 n m + 4 m + n
       carrying it out    m
 
-    Here is that algorithm as a program that counts.  Its loops are, in the
+    This file has that algorithm as a program that counts.  Its loops are, in the
     order of the summands:
 
       read       n m   every entry of the matrix is read from the heaps
       clear      m     every column parity is set to 0
       xor        n m   every entry is added to the parity of its column
-      column     2 m   the first odd column is searched: look at it, step on
+      column     2 m   the first odd column is searched: two for each column
       row        n     the first row with a 1 in this column is searched
       flip       m     the odd columns of this row are flipped
       take       m     the new row is written into the matrix
 
-    Here each loop is shown to compute what it should and to cost its summand;
-    what follows for the whole algorithm is in [Counts].
+    This file proves what each loop computes and that it costs its summand; [Counts]
+    has the consequences for the whole algorithm.
 
     Glossary (the other words are those of [Heaps])
     - [counted A]              a value with the number of operations spent on it
@@ -38,7 +38,7 @@
     - [parities m l]           the parities of the m columns of l
     - [leading_odd_column a]   index from the left of the first odd parity
     - [first_row_with_one l k] index of the first row of l with a 1 in column k
-    - [flipped a r]            the row r flipped where the parity in a is odd
+    - [flipped a r]            the row r, flipped in the columns with odd parity in a
     - [Choice]                 the row and the column found, the row's new digits
     - [choose m l]             the choice of a move for the matrix l, if any
     - [choose_move m p]        the heaps p read, then the choice
@@ -103,7 +103,7 @@ Fixpoint xor_rows (parity : row) (l : matrix) : counted row :=
 Definition parities (m : nat) (l : matrix) : counted row :=
   let* zeros := clear m in xor_rows zeros l.
 
-(** Searching the column: two operations for each column looked at. *)
+(** Searching the column: two operations for each column examined. *)
 Fixpoint leading_odd_column (parity : row) : counted (option nat) :=
   match parity with
   | [] => ret None
@@ -114,7 +114,7 @@ Fixpoint leading_odd_column (parity : row) : counted (option nat) :=
       else let* k := leading_odd_column others in ret (option_map S k)
   end.
 
-(** Searching the row: one operation for each row looked at. *)
+(** Searching the row: one operation for each row examined. *)
 Fixpoint first_row_with_one (l : matrix) (k : nat) : counted (option nat) :=
   match l with
   | [] => ret None
@@ -174,7 +174,7 @@ Proof.
   - rewrite IH by lia. do 2 f_equal. lia.
 Qed.
 
-(** Rows of enough columns know their heap. *)
+(** A row with enough columns determines its heap. *)
 Lemma bits_injective m g h :
   (g < 2 ^ N.of_nat m)%N -> (h < 2 ^ N.of_nat m)%N -> bits m g = bits m h -> g = h.
 Proof.
@@ -256,7 +256,7 @@ Proof.
   rewrite xor_rows_is. cbn [fst snd]. now rewrite N.lxor_0_l.
 Qed.
 
-(** The search for the column: every column is looked at if all are even; else
+(** The search for the column: every column is examined if all are even; otherwise
     the first odd one is the highest bit of the nim-sum. *)
 Lemma leading_odd_column_none m : leading_odd_column (bits m 0) = (2 * m, None).
 Proof.
@@ -280,7 +280,7 @@ Proof.
 Qed.
 
 (** The search for the row agrees with the search among the heaps, and takes one
-    step more than the index found, or else n. *)
+    step more than the index found, or n steps if there is none. *)
 Lemma find_shift (f : nat -> bool) l :
   find f (map S l) = option_map S (find (fun i => f (S i)) l).
 Proof. induction l as [|i l IH]; cbn; [reflexivity |]. now destruct (f (S i)). Qed.

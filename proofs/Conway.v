@@ -2,8 +2,8 @@
 
     Conway's definition: ab is the mex (minimal excludant: the least number that is
     not) of the options a'b + ab' + a'b' with a' < a and b' < b, where + is the
-    nim-sum.  Here it is proved that the product of the program satisfies this for
-    all natural numbers, and that nothing else does.
+    nim-sum.  This file proves that the product of the program satisfies this for
+    all natural numbers, and that no other function does.
 
     - No option equals ab: a'b + ab' + a'b' = ab + (a + a')(b + b'), and a field
       has no zero divisors.
@@ -17,8 +17,8 @@
     - [option_of f a b d] d is an option of the pair (a, b), for the product f.
     - [conway f]          f satisfies Conway's definition at all pairs.
     - [nimmul_conway]     the product satisfies Conway's definition.
-    - [conway_unique]     nothing else does; [conway_unique_below] for functions that
-                          satisfy the definition below a bound only.
+    - [conway_unique]     no other function does; [conway_unique_below] is the same
+                          for functions that satisfy the definition below a bound.
 *)
 
 From Coq Require Import NArith Bool Lia.
@@ -59,7 +59,7 @@ Lemma nimmul_not_option a b : ~ option_of nimmul a b (nimmul a b).
 Proof.
   intros (a' & b' & A & B & E).
   rewrite option_factored in E.
-  (* the factored part would have to vanish *)
+  (* otherwise the factored part would be 0 *)
   assert (Z : nimmul (N.lxor a a') (N.lxor b b') = 0).
   { rewrite <- (lxor_cancel_l (nimmul a b) (nimmul _ _)), <- E.
     apply N.lxor_nilpotent. }
@@ -93,7 +93,7 @@ Proof.
   - intros d. apply smaller_is_option.
 Qed.
 
-(** ** Nothing else does *)
+(** ** No other function does *)
 
 Lemma is_mex_unique S R m k :
   (forall d, S d <-> R d) -> is_mex S m -> is_mex R k -> m = k.

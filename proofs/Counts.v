@@ -1,24 +1,24 @@
-(** * How many operations the column algorithm takes
+(** * The number of operations of the column algorithm
 
     Choosing a move takes at most 2 n m + 4 m + n operations and carrying it out
-    takes m, as the Romanian text says; the first number is reached for every
+    takes m, as the Romanian text says; the first number is attained for every
     number of heaps n >= 1 and every number of columns m >= 1.
 
     The idea.  Each loop either runs through to its end, so that its count is
-    exactly the summand, or is a search that stops at its first hit, so that the
-    summand bounds it.  A search that stops at index k has taken k + 1 steps;
-    hence the exact count, and hence the positions on which the text's total is
-    reached: those whose only odd column is the last one, and where only the
-    last heap has a 1 in it, for example 0, ..., 0, 1.
+    exactly the summand, or is a search that stops when it has found something, so that
+    its summand is an upper bound.  A search that stops at index k has taken k + 1
+    steps; this gives the exact count, and the positions for which the total of the
+    text is attained: those whose only odd column is the last one, and in which only
+    the last heap has a 1 in it, for example 0, ..., 0, 1.
 
     Glossary (the other words are those of [Heaps] and [Columns])
     - [columns p]     as many columns as the largest heap needs, at least one: the
                       width of the matrix that the program reads by itself
-    - [choice m p t]  the choice that stands for the move t of the position p
+    - [choice m p t]  the move t of the position p, as a choice
     - [choose_move_is_column_move]   the choice made is the column rule's
     - [choose_cost_balanced], [choose_cost_unbalanced]   the exact counts
-    - [choose_cost_bound], [choose_cost_reached]   the text's number, and that it is
-                      reached
+    - [choose_cost_bound], [choose_cost_reached]   the number in the text, and that it is
+                      attained
     - [take_is]       the move is carried out, in m operations *)
 
 From Coq Require Import NArith List Lia Bool Arith.
@@ -71,7 +71,7 @@ Proof.
         pose proof (log_fits _ q_fits q_nonzero). lia.
 Qed.
 
-(** The choice that stands for a move: the row with the new bits of its heap,
+(** A move as a choice: the row with the new bits of its heap,
     found in the column counted from the left. *)
 Definition choice (t : Move) : Choice :=
   {| chosen_row := heap t;
@@ -91,10 +91,10 @@ Proof.
   unfold choose_move, choose. rewrite read_wide_is. unfold bind; cbn [fst snd].
   rewrite parities_is; cbn [fst snd].
   destruct (N.eq_dec (nim_sum p) 0) as [zero | nonzero].
-  - (* Balanced: all columns are looked at in vain. *)
+  - (* Balanced: all columns are examined. *)
     unfold column_move. rewrite (proj2 (is_balanced_iff p) zero).
     rewrite zero, leading_odd_column_none. cbn [fst snd ret]. fold n. f_equal. lia.
-  - (* Unbalanced: both searches hit, and the flip is the rule's. *)
+  - (* Unbalanced: both searches find something, and the flip is the rule's. *)
     destruct (column_move_answers p nonzero) as [t answer]. rewrite answer.
     rewrite leading_odd_column_some by (exact nonzero || exact nim_sum_fits).
     cbn [fst snd].
@@ -134,7 +134,7 @@ Theorem choose_cost_unbalanced t : column_move p = Some t ->
   2 * n * m + 2 * m + 2 * (m - N.to_nat (first_odd_column p)) + S (heap t).
 Proof. intro answer. now rewrite choose_move_is, answer. Qed.
 
-(** Choosing takes at most the text's number of operations. *)
+(** Choosing takes at most the number of operations given in the text. *)
 Theorem choose_cost_bound : fst (choose_move m p) <= 2 * n * m + 4 * m + n.
 Proof.
   rewrite choose_move_is.
@@ -154,7 +154,7 @@ Qed.
 
 End Position.
 
-(** The bound is reached for every number n >= 1 of heaps and m >= 1 of columns:
+(** The bound is attained for every number n >= 1 of heaps and m >= 1 of columns:
     by n - 1 empty heaps followed by a heap of one object. *)
 Theorem choose_cost_reached n m : 1 <= n -> 1 <= m ->
   exists p, length p = n /\ (forall h, In h p -> (h < 2 ^ N.of_nat m)%N) /\

@@ -3,16 +3,16 @@
     Conway defines ab as the least number that is none of the options
     a'b + ab' + a'b' with a' < a, b' < b.  In a field,
     a'b + ab' + a'b' = ab + (a + a')(b + b'): the option reached with a' = a + x
-    and b' = b + y is ab + xy, where "x reduces a" and "y reduces b".  That every
-    d < ab is an option therefore says: whatever reduces ab is a product xy of an
-    x that reduces a and a y that reduces b.  This file carries that statement
-    from a level T to the pairs over it.
+    and b' = b + y is ab + xy, where x reduces a and y reduces b.  That every
+    d < ab is an option therefore says: every e that reduces ab is a product xy,
+    where x reduces a and y reduces b.  This file carries that statement from a level
+    T to the pairs over it.
 
-    The argument.  By [reduces_add], what reduces ab reduces one of the four parts
-    of ab = (a1 F)(b1 F) + (a1 F) b0 + a0 (b1 F) + a0 b0.  Let e = e1 F + e0 do so.
+    The argument.  By [reduces_add], an element that reduces ab reduces one of the four
+    parts of ab = (a1 F)(b1 F) + (a1 F) b0 + a0 (b1 F) + a0 b0.  Let e = e1 F + e0 do so.
     - a0 b0: below, e0 = x0 y0.
     - (a1 F) b0 = (a1 b0) F: below, e1 = x1 y; take x = x1 F + e0 / y.
-      The mirror image a0 (b1 F) follows by commutativity.
+      The part a0 (b1 F) follows by commutativity.
     - (a1 F)(b1 F) = p (F + h), with p = a1 b1.  Look for x = x1 (F + u) and
       y = y1 (F + v); with P = x1 y1, xy = P (1 + u + v) F + P (u v + h).
         + e1 reduces p: below, e1 = x1 y1, so P = e1; take u = v = sqrt (e0/P + h).
@@ -52,7 +52,7 @@ Add Ring level : (char2_theory o H)
 Lemma reducer_nonzero x a : reduces o x a -> x <> 0.
 Proof. intros R ->. exact (reduces_nonzero o X a R). Qed.
 
-(** ** How [reduces] sees pairs *)
+(** ** [reduces] on pairs *)
 
 Lemma reduces_high x1 x0 a1 a0 :
   reduces o x1 a1 -> reduces (extend o) (x1, x0) (a1, a0).

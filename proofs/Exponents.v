@@ -1,10 +1,10 @@
 (** * Products of powers of two
 
-    The exponent a in binary writes 2^a as a product of distinct Fermat 2-powers
-    2^(2^k), one for each bit k of a.  Distinct ones multiply ordinarily; a pair of
-    equal ones gives the square, 3/2 of it.  So
+    The binary digits of a write 2^a as a product of distinct Fermat 2-powers
+    2^(2^k), one for each bit k of a.  The nim-product of distinct ones is their
+    ordinary product, and that of two equal ones is 3/2 of them.  So
       2^a ⊗ 2^b = 2^(a XOR b) ⊗ (the squares of the 2^(2^k), k a bit of a AND b),
-    and everything here follows by taking off the top bit of the exponents.
+    and everything in this file follows by removing the top bit of the exponents.
 
     Glossary
     - [range w]            the numbers 0, 1, ..., w - 1.
@@ -15,7 +15,7 @@
     - [product_of_powers_disjoint] 2^a ⊗ 2^b = 2^(a + b) if a AND b = 0.
     - [product_of_powers_log2]     the top bit of 2^a ⊗ 2^b is at place a OR b.
     - [bits_of_product]    a factor below 2^(2^n) moves the bits of the other one
-                           only within blocks of 2^n places.
+                           within blocks of 2^n places only.
 *)
 
 From Coq Require Import NArith Bool List FinFun Lia.
@@ -129,7 +129,7 @@ Proof.
     exists b. split; [now right | exact Eb].
 Qed.
 
-(** ** Taking off the top bit of an exponent *)
+(** ** Removing the top bit of an exponent *)
 
 Definition square_of_fermat_power (k : N) : N := N.shiftl 3 (2 ^ k - 1).
 
@@ -168,7 +168,7 @@ Proof.
   unfold fermat. rewrite <- N.pow_add_r. f_equal. fold (width n). lia.
 Qed.
 
-(** How the exponents of a number with known top bit look. *)
+(** The exponents of a number with known top bit. *)
 Lemma exponents_join_1 n r : r < width n ->
   exponents (join (N.of_nat n) 1 r) = exponents r ++ [N.of_nat n].
 Proof.
@@ -250,7 +250,7 @@ Proof.
       rewrite !nimmul_assoc. f_equal. apply nimmul_comm.
 Qed.
 
-(** Disjoint exponents multiply ordinarily. *)
+(** For disjoint exponents the product is the ordinary one. *)
 Theorem product_of_powers_disjoint a b :
   N.land a b = 0 -> nimmul (2 ^ a) (2 ^ b) = 2 ^ (a + b).
 Proof.

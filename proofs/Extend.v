@@ -1,6 +1,6 @@
 (** * From one level to the next: the field, its trace and its solver
 
-    A pair (a1, a0) over a level T stands for a1 F + a0, where the new generator F
+    A pair (a1, a0) over a level T represents a1 F + a0, where the new generator F
     satisfies F² = F + h and h is the half point of T.  The pairs form a field
     again, because X² + X + h has no zero in T (the trace of h is 1, that of
     s² + s is 0).

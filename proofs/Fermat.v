@@ -1,21 +1,22 @@
 (** * Answer 2: recursion on Fermat 2-powers, with a memo
 
-    Twin of src/nim/fermat.rs, function for function, memo included.  The two rules
-    for a Fermat 2-power F, x ⊗ F = x F for x < F and F ⊗ F = 3F/2, and splitting
-    at the top power of two, in the order of the cases of the PARI program.
+    Twin of src/nim/fermat.rs, function for function, memo included.  It uses the two
+    rules for a Fermat 2-power F, x ⊗ F = x F for x < F and F ⊗ F = 3F/2, and splits
+    numbers at their top power of two, with the cases in the order of the PARI program.
 
-    Why it ends.  The measure of a pair is the sum of the measures of its two
-    numbers, where a number measures twice the place of its top bit, and 1 more if
-    it is not a power of two.  Splitting off the top power of two makes it less for
-    both parts; so does taking F out of t and u, and so does multiplying 3F/2 by the
-    product of t/F and u/F, which is below F.  The one product that need not be
-    smaller, of F and a number below F, is found in one step.
+    It terminates.  The measure of a pair is the sum of the measures of its two
+    numbers; a number measures twice the place of its top bit, and 1 more if it is not
+    a power of two.  Splitting off the top power of two gives two parts of smaller
+    measure.  Removing the factor F from t and u lowers the measure, and so does
+    multiplying 3F/2 by the product of t/F and u/F, which is below F.  The only product
+    whose measure need not be smaller, that of F and a number below F, is found in one
+    step.
 
     Glossary
-    - [Step]               what becomes of x ⊗ y in one step: [Product p] is the
-                           product itself; [Sum first rest factor] stands for
+    - [Step]               the result of one step for x ⊗ y: [Product p] is the
+                           product itself; [Sum first rest factor] means
                            first ⊗ factor + rest ⊗ factor.
-    - [larger_ahead x y]   the pair, the larger number ahead.
+    - [larger_ahead x y]   the pair, with the larger number first.
     - [fermat_power_from fuel f x]   squares f while its square is at most x.
     - [fermat_power_at_most x]   the Fermat 2-power F >= 4 with F <= x < F².
     - [power_of_two_at_most x]   the power of two t with t <= x < 2t.
@@ -27,13 +28,13 @@
     - [memo_product fuel x y], [loop fuel factors links]
                            the method `product` of the memo and its loop.
     - [measure x]          the measure (see TopPower).
-    - [fuel_for x y]       fuel that is enough.
+    - [fuel_for x y]       enough fuel.
     - [product x y]        the product, with a memo of its own.
     - [step_right x y s]   the step s is right for x ⊗ y, and makes smaller pairs.
     - [multiply_smaller x y], [multiply_fermat x y]
-                           what the recursive call is good for, when called for x, y.
-    - [waits links v w]    once the pair at hand has the product v, unwinding the
-                           links gives w, and right values on the way.
+                           what is assumed of the recursive call within the call for x, y.
+    - [waits links v w]    once the current pair has the product v, unwinding the
+                           links gives w and remembers right values.
     - [memo_product_fuel], [memo_product_correct], [product_correct]
                            the program is right, for all natural numbers.
 *)
@@ -194,7 +195,8 @@ Section Step.
 
 Context (multiply : N -> N -> program N).
 
-(** What the recursive call is good for: smaller pairs, and the factor F itself. *)
+(** What is assumed of the recursive call: it is right for smaller pairs, and for the
+    factor F itself. *)
 Definition multiply_smaller (x y : N) : Prop :=
   forall a b, measure a + measure b < measure x + measure y ->
     yields nimmul (multiply a b) (fun r => r = nimmul a b).
@@ -430,3 +432,14 @@ Qed.
 
 Theorem product_correct x y : product x y = nimmul x y.
 Proof. apply (yields_run nimmul _ _ (memo_product_correct x y)). Qed.
+
+(** ** A list of products, with one memo *)
+
+Definition products (l : list (N * N)) : list N :=
+  fst (in_turn (fun p => memo_product (fuel_for (fst p) (snd p)) (fst p) (snd p)) l []).
+
+Theorem products_correct l : products l = map (fun p => nimmul (fst p) (snd p)) l.
+Proof.
+  exact (yields_run nimmul _ _ (yields_in_turn nimmul _ (fun p => nimmul (fst p) (snd p)) l
+    (fun p _ => memo_product_correct (fst p) (snd p)))).
+Qed.

@@ -6,9 +6,9 @@
     - sqrt a = sqrt a1 F + sqrt (a0 + a1 h);
     - 1/a = (a1 F + (a0 + a1)) / N with N = a0 (a0 + a1) + a1² h;
     - s² + s = q = q1 F + q0: solve s1² + s1 = q1, then s0² + s0 = q0 + s1² h, after
-      s1 := s1 + 1 where the top bit of q0 + s1² h is set.
+      s1 := s1 + 1 if the top bit of q0 + s1² h is set.
     They are the operations of the tower, carried over to numbers, and each is
-    determined by an equation that it alone satisfies.
+    the only solution of an equation.
 
     Glossary
     - [square_at n], [sqrt_at n], [inv_at n], [root_at n]
@@ -256,7 +256,7 @@ Proof.
   exact (trace_zero _ (tower_field n) (tower_trace n)).
 Qed.
 
-(** Every q has exactly two roots: [nimroot q] and the number beside it. *)
+(** Every q has exactly two roots: [nimroot q] and [nimroot q] + 1. *)
 Theorem nimroot_correct q s :
   N.lxor (nimmul s s) s = q <-> s = nimroot q \/ s = N.lxor (nimroot q) 1.
 Proof.

@@ -1,6 +1,6 @@
 (** * The published tables are those of the proved functions
 
-    Both 16 × 16 tables of the article "Nim and DFns", as printed there, and the
+    Both 16 × 16 tables of the article Nim and DFns, as printed there, and the
     terms 0 to 1890 of A051775, compared with the proved functions by computation.
 
     Glossary (the words for tables and terms are those of [Certificate])
@@ -8,7 +8,7 @@
     - [fixture_product16]   the table of nim-products.
     - [fixture_A051775]     the terms of A051775.
     - [published_A051775_correct]   the same, term by term.
-    - [nth_map_from]        what stands at the place k of a list of terms.
+    - [nth_map_from]        the element at place k of a list of terms.
 *)
 
 From Coq Require Import NArith List Lia.

@@ -1,18 +1,18 @@
-(** * Squaring again and again
+(** * Repeated squaring
 
     Squaring is additive and multiplicative.  With k = 2^n and F = 2^k, the numbers that
-    k squarings leave as they are are those below F.  By induction on n:
-    - k squarings take F to F + Tr(h), where h = F/2 = F² + F and
+    k squarings fix are those below F.  By induction on n:
+    - k squarings map F to F + Tr(h), where h = F/2 = F² + F and
       Tr(q) = q + q² + q⁴ + ... is a sum of k numbers;
     - Tr(h) = 1: the half point one level above is hF, and the sum of 2k numbers that
       begins with it is Tr(hF + h(F + 1)) = Tr(h);
-    - so k squarings take a1 F + a0 to a1 (F + 1) + a0, which is itself only if a1 = 0,
-      and 2k squarings take it to itself.
+    - so k squarings map a1 F + a0 to a1 (F + 1) + a0, which is the same number only if
+      a1 = 0, and 2k squarings map it to itself.
 
     Glossary
     - [squared k a]    a, squared k times.
     - [trace_sum k q]  q + q² + q⁴ + ..., k numbers.
-    - [squared_fixes]  the numbers below 2^(2^n) are those that 2^n squarings keep.
+    - [squared_fixes]  the numbers below 2^(2^n) are those that 2^n squarings fix.
 *)
 
 From Coq Require Import NArith Arith Lia.
@@ -52,7 +52,7 @@ Proof.
   rewrite !nimmul_assoc. f_equal. apply nimmul_comm.
 Qed.
 
-(** What k squarings keep, any multiple of k keeps. *)
+(** A number that k squarings fix is fixed by any multiple of k squarings. *)
 Lemma squared_multiple k a : squared k a = a -> forall c, squared (c * k) a = a.
 Proof.
   intros E. induction c as [| c IH]; [reflexivity |].
@@ -96,7 +96,7 @@ Proof.
   rewrite <- N.pow_add_r, width_succ. f_equal. pose proof (width_pos n). lia.
 Qed.
 
-(** If 2^n squarings keep what is below F, and the sum of F/2 is 1, they take
+(** If 2^n squarings fix the numbers below F, and the sum for F/2 is 1, they map
     a1 F + a0 to a1 (F + 1) + a0. *)
 Lemma squared_halves n a1 a0 :
   (forall a, a < fermat n -> squared (2 ^ n) a = a) -> trace_sum (2 ^ n) (half n) = 1 ->
@@ -133,7 +133,7 @@ Qed.
 Theorem squared_fixes n a : squared (2 ^ n) a = a <-> a < fermat n.
 Proof.
   split; [| apply squared_step]. intros E.
-  (* Downwards from a level that holds a. *)
+  (* Downwards from a level that contains a. *)
   enough (Down : forall d, a < fermat (d + n) -> a < fermat n).
   { apply (Down (level a)). apply N.lt_le_trans with (1 := below_level a), fermat_le. lia. }
   induction d as [| d IH]; [trivial |]. intros A. apply IH.

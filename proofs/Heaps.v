@@ -1,18 +1,18 @@
 (** * The game of Nim on heaps of any size
 
     Some heaps of objects lie on the table.  A move makes exactly one heap
-    strictly smaller; two players move in turn; who cannot move has lost, so
-    whoever takes the last object has won.  Write the heaps in binary, one
+    strictly smaller; two players move in turn.  A player who cannot move has
+    lost, so the player who takes the last object has won.  Write the heaps in binary, one
     below the other: heap = row, binary place = column.
 
-    This file has the words: positions and moves, columns and the nim-sum, and the
+    This file defines positions and moves, columns and the nim-sum, and contains the
     twin of src/nim/heaps.rs, function for function: [nim_sum], [is_balanced],
-    [column_move], [winning_moves] and [lowering].  That they are right
-    is shown in [ColumnRule] (the three properties of the Romanian text) and
+    [column_move], [winning_moves] and [lowering].  They are
+    proved correct in [ColumnRule] (the three properties of the Romanian text) and
     [Bouton] (who wins).
 
-    The idea.  Call a position balanced when every column holds an even number
-    of ones, that is, when the nim-sum of its heaps is 0.  A move changes one
+    The idea.  Call a position balanced if every column contains an even number
+    of ones, that is, if the nim-sum of its heaps is 0.  A move changes one
     row, hence changes the parity of some column: from a balanced position
     every move unbalances.  Conversely let s <> 0 be the nim-sum.  Its highest
     bit is the first odd column; being odd, that column has a row with a 1 in
@@ -26,16 +26,16 @@
     - [nim_sum p]           the exclusive or of all heaps
     - [is_balanced p]       the test: is the nim-sum 0?
     - [ones c p]            how many heaps have a 1 in binary column c
-    - [Move]                a move as data: which heap (from 0), from what, to what
+    - [Move]                a move as data: which heap (from 0), its objects before and after
     - [legal p t]           the move t can be made in p
-    - [play t p]            the position that t makes of p
+    - [play t p]            the position after the move t
     - [rows p]              the indices of the heaps, 0, 1, ...
     - [lowering p i]        heap i changed to heap i xor nim-sum; a move only if
                             that makes the heap smaller
     - [first_odd_column p]  the odd column of highest place value
     - [column_move p]       the winning move by the column rule, if any
     - [winning_moves p]     all lowerings that are moves
-    - [balanced_iff_columns_even]   nim-sum 0 = an even number of ones everywhere
+    - [balanced_iff_columns_even]   nim-sum 0 = an even number of ones in every column
     - [move_well_founded]   every game ends
     - [lowered_iff]         h xor s < h = the highest bit of s is a bit of h
     - [moves_to_iff_legal]  moving is playing a legal move
@@ -54,7 +54,7 @@ Definition moves_to (p q : position) : Prop :=
   exists before heap smaller after,
     p = before ++ heap :: after /\ q = before ++ smaller :: after /\ smaller < heap.
 
-(** Every move takes objects away, so the game ends. *)
+(** Every move removes objects, so the game ends. *)
 Definition objects (p : position) : N := fold_right N.add 0 p.
 
 Lemma objects_app p q : objects (p ++ q) = objects p + objects q.
@@ -113,7 +113,7 @@ Proof.
   - apply xorb_false_l.
 Qed.
 
-(** ... so the nim-sum is 0 exactly when every column is even. *)
+(** ... so the nim-sum is 0 if and only if every column is even. *)
 Theorem balanced_iff_columns_even p :
   nim_sum p = 0 <-> forall c, Nat.Even (ones c p).
 Proof.
@@ -164,8 +164,8 @@ Proof.
   lia.
 Qed.
 
-(** The heap h can be lowered to h xor s exactly when the highest bit of s is
-    one of its bits. *)
+(** The heap h can be lowered to h xor s if and only if the highest bit of s is one
+    of its bits. *)
 Lemma lowered_iff h s : s <> 0 ->
   N.lxor h s < h <-> N.testbit h (N.log2 s) = true.
 Proof.
@@ -216,7 +216,7 @@ Definition winning_moves (p : position) : list Move :=
 Lemma in_rows p i : In i (rows p) <-> (i < length p)%nat.
 Proof. unfold rows. rewrite in_seq. lia. Qed.
 
-(** A position is what stands before a row, the row, and what stands after. *)
+(** A position consists of the rows before a row, the row, and the rows after it. *)
 Lemma split_at_row p i : (i < length p)%nat ->
   p = firstn i p ++ nth i p 0 :: skipn (S i) p.
 Proof.
@@ -252,7 +252,7 @@ Proof.
   now rewrite <- split_at_row.
 Qed.
 
-(** A legal move balances exactly if it lowers a heap to heap xor nim-sum. *)
+(** A legal move balances if and only if it lowers a heap to heap xor nim-sum. *)
 Lemma balancing_iff p t : legal p t ->
   nim_sum (play t p) = 0 <-> to t = N.lxor (from t) (nim_sum p).
 Proof.

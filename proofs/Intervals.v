@@ -4,18 +4,18 @@
     number one binary digit shorter [ArtinSchreier].  The product of the numbers
     x + v over all v < 2^n is p applied n times to x, by induction on n:
       p^n(x) ⊗ p^n(x + 2^n) = p^n(x) ⊗ (p^n(x) + 1) = p^(n+1)(x),
-    because p^n takes the number 2^n of n + 1 digits to the only number of one.
-    For x = 2^n these are the numbers of [2^n, 2^(n+1)), whose product is thus 1,
+    because p^n maps 2^n, a number of n + 1 digits, to the only number of one digit.
+    For x = 2^n the factors are the numbers of [2^n, 2^(n+1)), whose product is thus 1,
     and the first 2^j of them have the product p^j(2^n), of n + 1 - j digits.
 
-    For j = n - 1 two digits are left, and the second of them is 0, because p keeps
+    For j = n - 1 two digits are left, and the second of them is 0, because p preserves
     a second digit 0: p(2^m) begins with the bit m - 1, and the bit m - 2 after it
     is 0.  To see this, let F = 2^w be the highest Fermat 2-power up to 2^m and
     m = w + r, so that 2^m = 2^r F.  Then
       p(2^m) = p(2^r) F + (2^r)^2 ⊗ F/2,
     whose high half is p(2^r), already known.  Two cases are special: r = 0, where
-    p(F) = F/2; and r = 1, where p(2) F = F has all its digits in front, and the
-    low half, 3 ⊗ F/2, must be seen to lie below F/2.
+    p(F) = F/2; and r = 1, where the digits of p(2) F = F are all in the high
+    half, and the low half, 3 ⊗ F/2, must be proved to be below F/2.
 
     Glossary (the other words are those of [Halves], [Product], [ArtinSchreier])
     - [begins_10 m x]     x has m + 1 digits, the first is 1, the second, if any, 0
@@ -86,7 +86,7 @@ Proof.
   now rewrite N.lxor_comm, <- N.lxor_assoc, N.lxor_nilpotent, N.lxor_0_l.
 Qed.
 
-(** An exponent is the width of a Fermat 2-power, plus something less. *)
+(** An exponent is the width of a Fermat 2-power plus a smaller number. *)
 Lemma exponent_split m : 1 <= m -> exists n r, m = width n + r /\ r < width n.
 Proof.
   intros M. exists (N.to_nat (N.log2 m)), (m - 2 ^ N.log2 m).
@@ -119,7 +119,7 @@ Proof.
       set (c := nimmul _ _) in *. clearbody F v c. nia.
 Qed.
 
-(** ** A second digit 0 stays *)
+(** ** A second digit 0 is preserved *)
 
 Lemma artin_schreier_shorter m x :
   1 <= m -> x < 2 ^ m -> artin_schreier x < 2 ^ (m - 1).

@@ -1,9 +1,9 @@
-(** * When a kernel is the product
+(** * A criterion for kernels
 
     A kernel is a function on words of w bits that a program computes with
     exclusive ors, shifts and masks.  If it is additive in each argument, it is
     determined by its values on the pairs of powers of two; so it is the
-    nim-product as soon as it has the values of the nim-product there.
+    nim-product if it agrees with the nim-product there.
 
     Glossary
     - [additive w f]       f (a + b) = f a + f b for a, b < 2^w; + is the nim-sum.
@@ -111,7 +111,7 @@ Qed.
 
 (** A product [f] in another basis: the change of basis M carries the nim-product
     to f if it does so on the pairs of powers of two. *)
-Theorem basis_kernel_correct n M f :
+Lemma change_of_basis n M f :
   additive (width n) M -> bi_additive (width n) f ->
   (forall a, a < fermat n -> M a < fermat n) ->
   (forall i j, i < width n -> j < width n ->
@@ -125,4 +125,23 @@ Proof.
   - rewrite Madd by assumption. apply Fr; now apply Closed.
   - rewrite nimmul_lxor_l. apply Madd; now apply nimmul_below.
   - rewrite nimmul_lxor_r. apply Madd; now apply nimmul_below.
+Qed.
+
+(** So the kernel that changes to the other basis, multiplies there with f, and
+    changes back is the nim-product. *)
+Theorem basis_kernel_correct n to from f :
+  additive (width n) to -> additive (width n) from -> bi_additive (width n) f ->
+  (forall a, a < fermat n -> to a < fermat n) ->
+  (forall i, i < width n -> from (to (2 ^ i)) = 2 ^ i) ->
+  (forall i j, i < width n -> j < width n ->
+     f (to (2 ^ i)) (to (2 ^ j)) = to (nimmul (2 ^ i) (2 ^ j))) ->
+  forall a b, a < fermat n -> b < fermat n -> from (f (to a) (to b)) = nimmul a b.
+Proof.
+  intros To From F Closed Back E a b A B.
+  rewrite (change_of_basis n to f) by assumption.
+  apply (additive_agree (width n) (fun a => from (to a)) (fun a => a)).
+  - intros c d C D. rewrite To by assumption. apply From; now apply Closed.
+  - now intros c d.
+  - exact Back.
+  - now apply nimmul_below.
 Qed.

@@ -1,7 +1,7 @@
 (** * The natural numbers are a field under nim-sum and nim-product
 
-    Any finite collection of numbers lies below a common Fermat 2-power, hence in
-    one level of the tower; each law is the law of that level.
+    Finitely many numbers are below a common Fermat 2-power, hence in one level of
+    the tower; each law is the law of that level.
 
     Glossary
     - [elements2], [elements3]   numbers as elements of a common level.

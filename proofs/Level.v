@@ -1,8 +1,8 @@
 (** * One level of the tower: a field of characteristic 2, with its order
 
-    The numbers below a Fermat 2-power form a field.  This file says what has to
-    be known of such a field so that the next one can be built on top of it, and
-    nothing else: no number appears here, only an abstract type with operations.
+    The numbers below a Fermat 2-power form a field.  This file states the
+    properties of such a field from which the next one can be built.  It mentions no
+    numbers, only an abstract type with operations.
 
     Glossary
     - [operations T]       the operations of a level whose elements have type [T]:
@@ -12,9 +12,9 @@
       [root]               a solution s of s² + s = q, for q of trace bit [false];
       [reduces x a]        a + x is smaller than a: the top bit of x is a bit of a.
     - [field_laws]         the operations are those of a field of characteristic 2.
-    - [trace_laws]         what the trace bit and [root] do (Artin and Schreier).
-    - [excludant_laws]     what [reduces] does; the last one is Conway's definition
-                           of the product, seen from inside the field.
+    - [trace_laws]         the laws of the trace bit and of [root] (Artin and Schreier).
+    - [excludant_laws]     the laws of [reduces]; the last one is Conway's definition
+                           of the product in terms of the field.
     - [from_bool b]        the element 0 or 1.
     - [char2_theory], [char2_morph], [char2_constant]
                            the tactic [ring] with coefficients in {0, 1}, so that it
@@ -128,7 +128,7 @@ Qed.
 
 End Ring.
 
-(** Only [zero] and [one] are coefficients, and [ring] knows them itself. *)
+(** The only coefficients are [zero] and [one], which [ring] recognizes itself. *)
 Ltac char2_constant t := constr:(NotConstant).
 
 (** ** First consequences of the field laws *)

@@ -2,8 +2,8 @@
 
     A memo is a table of the values found so far.  A program that keeps one is a
     function from the memo it finds to its answer and the memo it leaves.  Such a
-    program gives the right answer if, whatever right values it finds, its answer
-    is right and it leaves right values only.
+    program is correct if, whenever all values that it finds are right, its answer is
+    right and so are all values that it leaves.
 
     Glossary
     - [memo]              an association list from pairs of numbers to numbers.
@@ -11,10 +11,12 @@
     - [program A]         a program with a memo, whose answer has type A.
     - [same_pair p q]     whether two pairs are equal.
     - [give a]            the program that answers a.
-    - [bind c k]          run c, and go on with k of its answer;
+    - [bind c k]          run c, then k of its answer;
                           written [ x <- c ; k ], where x is the answer.
     - [each body l b]     run body b a for the elements a of l in turn, each time
-                          with the answer before for b.
+                          with the previous answer for b.
+    - [in_turn body l]    run body a for the elements a of l in turn, with one memo;
+                          the answers, as a list.
     - [recall p]          the value remembered for p, if any.
     - [remember p v]      from now on, v is remembered for p.
     - [right f m]         every value v remembered in m for (x, y) is f x y.
@@ -127,4 +129,22 @@ Proof.
   - apply yields_bind with (P := fun r => r = g b a).
     + apply H. now left.
     + intros r ->. apply IH. intros; apply H. now right.
+Qed.
+
+(** The answers of a program for each element of a list, with one memo for all. *)
+Fixpoint in_turn {A B} (body : A -> program B) (l : list A) : program (list B) :=
+  match l with
+  | [] => give []
+  | a :: l => b <- body a ; answers <- in_turn body l ; give (b :: answers)
+  end.
+
+Lemma yields_in_turn {A B} f (body : A -> program B) (g : A -> B) l :
+  (forall a, In a l -> yields f (body a) (fun r => r = g a)) ->
+  yields f (in_turn body l) (fun r => r = map g l).
+Proof.
+  induction l as [| a l IH]; intros H; cbn; [now apply yields_give |].
+  apply yields_bind with (1 := H a (or_introl eq_refl)). intros r ->.
+  apply yields_bind with (P := fun r => r = map g l).
+  - apply IH. intros; apply H. now right.
+  - intros answers ->. now apply yields_give.
 Qed.

@@ -7,9 +7,9 @@
     A vector of the program is a list.  Reading outside of it would give the
     default, and writing outside of it would change nothing; neither happens: every
     place read or written is inside ([place_inside], [option_inside]).  So the
-    program does not stop for an index out of range, as it would in Rust.
+    Rust program does not panic on an index out of range.
 
-    Why it is right.  When the entry of a ⊗ b is computed, a <= b, all its options
+    It is correct.  When the entry of a ⊗ b is computed, a <= b, all its options
     have been found: they use products x ⊗ y with the smaller factor below a, or
     with smaller factor a and the larger one below b.  By Conway's definition the
     mex of right options is the product.  It is found in the list of marks because
@@ -25,9 +25,10 @@
     - [below bound]             the table of all products below the bound.
     - [sized_for a b]           the table for two operands.
     - [product a b]             the product, by a table made for it.
-    - [u16 n]                   conversion to 16 bits, cut off at the largest.
+    - [u16 n]                   conversion to 16 bits; the Rust text panics if n does not fit,
+                                which [mex_table_correct] excludes; here it is cut off.
     - [next_power_of_two n], [clamp n least most]   as in Rust.
-    - [position_of_gap marks]   the place of the mark that is missing.
+    - [position_of_gap marks]   the place of the first missing mark.
     - [square_until_above fuel f n]   squares f until it is above n.
     - [table_product t a b]     the entry, [None] outside of the table.
     - [filled t n]              t has the bound n, and n² entries.
@@ -283,7 +284,7 @@ Proof.
     now apply Options in E.
 Qed.
 
-(** Every option is inside of the vector of marks. *)
+(** Every option is inside the vector of marks. *)
 Theorem option_inside n t a b x y : a < n -> b < n -> a <= b -> x < a -> y < b ->
   right_where n (found a b) t ->
   option_value t a b x y < next_power_of_two (a * b).
@@ -398,7 +399,7 @@ Proof.
   rewrite Bound in Right. apply Right; (exact I || lia).
 Qed.
 
-(** Right inside of the table, [None] outside. *)
+(** The product inside the table, [None] outside. *)
 Theorem table_product_spec n a b : 2 <= n -> n <= 256 ->
   table_product (below n) a b =
   if (a <? n) && (b <? n) then Some (nimmul a b) else None.

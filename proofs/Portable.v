@@ -1,15 +1,15 @@
-(** * The portable kernels: tables for bytes, Karatsuba's three products above
+(** * The portable kernels: tables for bytes, Karatsuba's three products for words
 
     Twin of src/nim/word/portable.rs, function for function.  Bytes are multiplied by
-    adding logarithms to the base 18, an element of order 255; a table for all bytes
-    is right by a finite check of all 65,536 pairs.  A word twice as wide is
+    adding logarithms to the base 18, an element of order 255; that the tables are right
+    is a finite check of all 65,536 pairs.  A word twice as wide is
     multiplied by the formulas on halves, and so is a word by its half point.
 
     Glossary
     - [tower n a b]         the product below 2^(2^n), bit by bit; it makes the tables.
-    - [generator], [zero_log]   18, and the logarithm that 0 is given.
+    - [generator], [zero_log]   18, and the value used as the logarithm of 0.
     - [powers count power]  power, power ⊗ 18, ..., [count] numbers.
-    - [exp_table]           the powers of 18, twice around, and zeros behind.
+    - [exp_table]           the powers of 18, twice around, followed by zeros.
     - [log_table]           the logarithms, from the table of powers.
     - [times_128_table]     128 ⊗ a for each byte a.
     - [product_u8], [times_half_u8]   by the tables.
@@ -106,11 +106,11 @@ Definition right_times_half (n : nat) (t : N -> N) : Prop :=
 Lemma all_products_u8 :
   forallb (fun a => forallb (fun b => product_u8 a b =? nimmul a b) (range 256)) (range 256)
   = true.
-Proof. vm_cast_no_check (eq_refl true). Qed.
+Proof. vm_compute. reflexivity. Qed.
 
 Lemma all_times_half_u8 :
   forallb (fun a => times_half_u8 a =? nimmul a 128) (range 256) = true.
-Proof. vm_cast_no_check (eq_refl true). Qed.
+Proof. vm_compute. reflexivity. Qed.
 
 Theorem product_u8_correct : right_product 3 product_u8.
 Proof.

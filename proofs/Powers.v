@@ -2,25 +2,25 @@
 
     Twin of src/nim/powers.rs, function for function, memo included.  A number is
     the nim-sum of its powers of two, so a product is a double sum of products
-    2^a ⊗ 2^b; the Fermat 2-powers that stand in one of 2^a, 2^b only multiply
-    ordinarily, and one that stands in both gives its square.
+    2^a ⊗ 2^b; the Fermat 2-powers that occur in only one of 2^a and 2^b
+    have their ordinary product, and each one that occurs in both gives its square.
 
-    Why it ends.  To find 2^a ⊗ 2^b, the program multiplies by the square of
-    2^(2^k), for each bit k of a AND b, least first.  That square has the two bits
+    It terminates.  To find 2^a ⊗ 2^b, the program multiplies by the square of
+    2^(2^k), for each bit k of a AND b, the lowest first.  That square has the two bits
     2^k - 1 and 2^k.  The other factor p has no bit whose place has the bit k: at
     the start p is 2^(a XOR b), and the squares multiplied by so far change places
-    below their bit k only.  So the pairs (i, j) of exponents that are asked for
+    below their bit k only.  So the pairs (i, j) of exponents that are needed
     next have i AND j < 2^k <= a AND b: the common part loses at least one digit,
-    and the number of digits of a AND b, plus 1, is fuel enough.
+    and the number of digits of a AND b, plus 1, is enough fuel.
 
     Glossary
     - [exponents n], [square_of_fermat_power k]   as in the program (see Exponents).
     - [memo_product_with f n m]   the double sum, over a given product of powers.
     - [product_of_powers fuel a b], [memo_product fuel n m]
                            the methods `product_of_powers` and `product` of the memo.
-    - [fuel_for n]         fuel that is enough whenever n is a factor.
+    - [fuel_for n]         enough fuel for products with the factor n.
     - [product n m]        the product, with a memo of its own.
-    - [of_powers a b]      2^a ⊗ 2^b, what a remembered value has to be.
+    - [of_powers a b]      2^a ⊗ 2^b, the right value to remember.
     - [product_of_powers_correct], [memo_product_correct], [product_correct]
                            the program is right, for all natural numbers.
 *)
@@ -140,7 +140,7 @@ Proof.
   now rewrite (testbit_above 2) in B.
 Qed.
 
-(** If i has not the bit k, what it has in common with such a place is below 2^k. *)
+(** If the bit k of i is 0, the common part of i and such a place is below 2^k. *)
 Lemma common_below k i j :
   N.testbit i k = false -> j < 2 ^ k \/ j = 2 ^ k -> N.land i j < 2 ^ k.
 Proof.
@@ -151,7 +151,7 @@ Proof.
     destruct (N.eqb_spec k m) as [<- |]; [now rewrite I | apply andb_false_r].
 Qed.
 
-(** Multiplying by the square keeps what the places have from bit k + 1 on. *)
+(** Multiplying by the square preserves the bits of the places from bit k + 1 on. *)
 Lemma square_keeps_high_bits k p i k' : k < k' ->
   N.testbit (nimmul p (square_of_fermat_power k)) i = true ->
   exists j, N.testbit p j = true /\ N.testbit i k' = N.testbit j k'.
@@ -169,7 +169,7 @@ Qed.
 
 (** ** Correctness *)
 
-(** The loop over the squares, for factors p as described at the head. *)
+(** The loop over the squares, for factors p as described at the head of this file. *)
 Lemma squares_loop_correct fuel :
   (forall a b, N.size (N.land a b) < N.of_nat fuel ->
     yields of_powers (product_of_powers fuel a b) (fun r => r = of_powers a b)) ->
@@ -246,3 +246,14 @@ Qed.
 
 Theorem product_correct n m : product n m = nimmul n m.
 Proof. apply (yields_run of_powers _ _ (memo_product_correct n m)). Qed.
+
+(** ** A list of products, with one memo *)
+
+Definition products (l : list (N * N)) : list N :=
+  fst (in_turn (fun p => memo_product (fuel_for (fst p)) (fst p) (snd p)) l []).
+
+Theorem products_correct l : products l = map (fun p => nimmul (fst p) (snd p)) l.
+Proof.
+  exact (yields_run of_powers _ _ (yields_in_turn of_powers _ (fun p => nimmul (fst p) (snd p)) l
+    (fun p _ => memo_product_correct (fst p) (snd p)))).
+Qed.

@@ -4,7 +4,7 @@
     F² = F + h, where h = F/2.  Three products of half the width give
       t = a1 b1,   l = a0 b0,   m = (a0 + a1)(b0 + b1),
     and then ab = (m + l) F + (l + t h): Karatsuba's trick, on shifts, masks and
-    exclusive ors.  It is the product of the tower, carried over to numbers.
+    exclusive ors.  It is the product of the tower, transported to numbers.
 
     The result does not depend on the level at which the recursion starts, as long
     as both factors fit, so there is one product of all natural numbers.

@@ -1,11 +1,11 @@
 (** * Answer 3: distribute and regroup, for factors up to 15
 
     Twin of src/nim/regroup.rs, function for function.  Every number up to 15 is a
-    nim-sum of 8, 4, 2 and 1; products of two of these are ordinary but for the
-    squares 2 ⊗ 2 = 3 and 4 ⊗ 4 = 6, and the factor 8 is regrouped as 4 ⊗ 2.  That
-    it is right is a finite check: all 256 pairs are computed.
+    nim-sum of 8, 4, 2 and 1; the products of two of these are the ordinary ones except
+    for the squares 2 ⊗ 2 = 3 and 4 ⊗ 4 = 6, and the factor 8 is regrouped as 4 ⊗ 2.
+    Correctness is a finite check: all 256 pairs are computed.
 
-    The two functions for products of powers of two call one another.  Regrouping
+    The two functions for products of powers of two call each other.  Regrouping
     removes the factor 8 or leaves smaller factors; a depth of 3 is enough.
 
     Glossary
@@ -17,7 +17,7 @@
                               [multiply] is the recursive call.
     - [multiply_powers fuel a b]       the product of two powers of two.
     - [depth]                 the depth of the recursion.
-    - [product a b]           the product, [None] outside of the domain.
+    - [product a b]           the product, [None] outside its domain.
     - [up_to_15]              the numbers 0, 1, ..., 15.
     - [product_spec]          the product is right, in its domain and outside.
 *)
@@ -88,7 +88,7 @@ Lemma all_pairs :
     up_to_15) up_to_15 = true.
 Proof. vm_compute. reflexivity. Qed.
 
-(** Right for factors up to 15, [None] outside. *)
+(** The product for factors up to 15, [None] outside. *)
 Theorem product_spec a b :
   product a b = if (a <=? 15) && (b <=? 15) then Some (nimmul a b) else None.
 Proof.

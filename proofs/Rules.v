@@ -1,14 +1,14 @@
 (** * The Fermat rules, and that they determine the product
 
-    A Fermat 2-power F = 2^(2^n) multiplies like this: x F is the ordinary product
-    for x < F, and F F = F + F/2.  These two rules, with commutativity,
-    associativity and additivity, leave only one product: splitting a = a1 F + a0
+    For a Fermat 2-power F = 2^(2^n), the product x F is the ordinary one for x < F,
+    and F F = F + F/2.  These two rules, with commutativity,
+    associativity and additivity, determine the product: splitting a = a1 F + a0
     and b = b1 F + b0 leads to products of smaller numbers and to the rules.
 
     Glossary
     - [nimmul_fermat], [nimmul_fermat_square]   the rules.
     - [fermat_rules f]     f is additive in its left argument, commutative and
-                           associative, and obeys the two rules.
+                           associative, and satisfies the two rules.
     - [nimmul_fermat_rules], [fermat_rules_unique]
                            [nimmul] is such an f, and the only one.
 *)

@@ -1,12 +1,12 @@
 (** * Splitting off the top power of two
 
-    What lies between 2^k and 2^(k+1) is 2^k plus a smaller number, and that sum is
-    a nim-sum; and if 2^k is at least a Fermat 2-power F, it is a smaller power of
-    two times F.  A recursion that splits numbers in these ways ends, because the
-    measure of this file becomes less.
+    A number in [2^k, 2^(k+1)) is 2^k plus a smaller number, and that sum is a nim-sum;
+    and if 2^k is at least a Fermat 2-power F, it is a smaller power of two times F.  A
+    recursion that splits numbers in these ways ends, because the measure defined in
+    this file decreases.
 
     Glossary
-    - [split_power], [split_product]   x = 2^k + rest, and what becomes of x ⊗ y.
+    - [split_power], [split_product]   x = 2^k + rest, and the resulting sum for x ⊗ y.
     - [cofactor]             2^k = (2^k / F) ⊗ F.
     - [is_power_of_two x]    whether x is a power of two.
     - [measure x]            twice the place of the top bit of x, and 1 more if x is

@@ -1,8 +1,8 @@
 (** * The tower
 
-    Level 0 is {0, 1}; each further level is the pairs over the one before.  The
-    three lemmas on one step of the tower make every level a field with trace,
-    solver and excludant: the induction is one line.
+    Level 0 is {0, 1}; each further level consists of the pairs over the previous
+    one.  By the three lemmas on one step of the tower, every level is a field with
+    trace, solver and excludant: the induction is one line.
 
     Glossary
     - [nested n]     the elements of level n: booleans paired n times.

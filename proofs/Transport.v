@@ -2,11 +2,11 @@
 
     The elements of level n are the numbers below the Fermat 2-power 2^(2^n): the
     pair (a1, a0) is the number with high half a1 and low half a0.  Addition of the
-    tower becomes the exclusive or, and "x reduces a" becomes a XOR x < a.
+    tower becomes the exclusive or, and that x reduces a becomes a XOR x < a.
 
     Glossary
-    - [number n x]   the number below [fermat n] that the element x stands for.
-    - [element n a]  the element of level n that the number a < [fermat n] names.
+    - [number n x]   the number below [fermat n] that the element x represents.
+    - [element n a]  the element of level n that represents a < [fermat n].
     - [embed x]      the element of level n as one of level n + 1: the pair (0, x).
 *)
 
@@ -119,7 +119,7 @@ Proof.
   - destruct x, a; cbn; intuition (discriminate || lia).
   - destruct x as [x1 x0], a as [a1 a0].
     cbn [tower extend reduces number fst snd].
-    (* the order is lexicographic, and the high half stays iff x1 = 0 *)
+    (* the order is lexicographic, and the high half is unchanged iff x1 = 0 *)
     rewrite <- join_lxor by apply number_below.
     rewrite join_lt by (rewrite <- ?number_add; apply number_below).
     rewrite lxor_fixes, <- !IH.

@@ -3,12 +3,12 @@
     The vectors and the counting loops of a program, as lists and folds.
 
     Glossary
-    - [get d v i]            what stands at place i of v, and d outside of v.
+    - [get d v i]            the element at place i of v, and d outside of v.
     - [put v i e]            v with e at place i, and v itself for i outside of v.
     - [put_nat v i e]        the same, for a place in [nat].
     - [interval a b]         the list a, a + 1, ..., b - 1.
     - [for_each l body t]    the loop over the list l, from the state t.
-    - [for_each_invariant]   how one reasons about such a loop.
+    - [for_each_invariant]   the invariant rule for such a loop.
 *)
 
 From Coq Require Import PeanoNat NArith Bool List Lia.
@@ -28,12 +28,12 @@ Fixpoint put_nat {A} (v : list A) (i : nat) (e : A) : list A :=
 
 Definition put {A} (v : list A) (i : N) (e : A) : list A := put_nat v (N.to_nat i) e.
 
-(** The numbers from a up to b, without b. *)
+(** The numbers from a up to, but not including, b. *)
 Definition interval (a b : N) : list N := map (N.add a) (range (b - a)).
 
 Definition for_each {T} (l : list N) (body : T -> N -> T) (t : T) : T := fold_left body l t.
 
-(** An invariant that the body carries from i to i + 1 holds at the end. *)
+(** An invariant that the body preserves from i to i + 1 holds at the end. *)
 Lemma for_each_invariant {T} (I : N -> T -> Prop) a b body (t : T) :
   a <= b -> I a t ->
   (forall i t, a <= i < b -> I i t -> I (N.succ i) (body t i)) ->

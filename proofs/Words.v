@@ -1,12 +1,12 @@
 (** * Numbers as lists of words
 
-    A number is a list of words of 64 bits, least significant word ahead.
+    A number is a list of words of 64 bits, least significant word first.
 
     Glossary
     - [value ws]            the number whose words are ws.
     - [words_of c n]        the c low words of n; [to_words n], all words of n.
     - [xor_words a b]       word by word exclusive or.
-    - [padded ws length]    ws with words 0 behind, up to this length.
+    - [padded ws length]    ws followed by words 0, up to this length.
     - [are_words ws]        every element of ws is below 2^64.
     - [bits ws]             the number of bits in ws, 64 for each word.
     - [words n ws v]        ws are n words, and v is their number.

@@ -1,53 +1,76 @@
-//! Sequences of the OEIS that come from nim arithmetic, and their b-files.
+//! OEIS sequences related to nim arithmetic, and their b-files.
 //!
 //! ```text
-//! published (what OEIS says)  ─┐
-//! catalogue (what we define) ──┴→ Sequence ─→ Terms ─→ terms ─→ bfile::write_terms ─→ a b-file
-//!                                                │
-//! a b-file ─→ bfile::Lines ─→ bfile::Line ─→ verify ─→ report
-//! an entry, a manifest ─────────────────────┘
+//! published facts ─┐
+//! catalogue ───────┴→ Sequence ─→ Terms ─→ write_bfile ─→ a b-file
+//!                                   │
+//! a b-file ─→ lines ────────────────┴→ verify ─→ FileReport ─→ ReportWriter
+//! an entry, a manifest ────────────────┘
 //!
-//! every Sequence × every implementation × published ─→ audit
+//! every Sequence × every implementation × published facts ─→ Audit
 //! ```
 //!
-//! A sequence is defined once, over an abstract ⊗ ([`EvalContext`]): each new sequence tests every implementation, and
-//! each new implementation every sequence.
+//! A sequence is defined once, over an abstract ⊗: each new sequence tests every implementation, and each new
+//! implementation is tested by every sequence.
+//!
+//! ```
+//! use nimref::{Algorithm, oeis::find};
+//!
+//! let products = find("A051775".parse()?).unwrap();
+//! assert_eq!(products.title(), "T(n, m) = n ⊗ m, n, m ≥ 0");
+//! let term = products.terms().term(&mut Algorithm::Big.evaluator(), 51)?;
+//! assert_eq!(term, 13u8.into()); // T(3, 6) = 3 ⊗ 6
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
-pub mod audit;
-pub mod bfile;
+mod audit;
+mod bfile;
 mod catalogue;
 mod coq;
+mod decompress;
 mod default_range;
-pub mod digest;
-pub(crate) mod digits;
+mod definition;
+mod digest;
+mod digits;
 mod entry;
-mod explanation;
 mod finding;
+mod index_range;
 mod manifest;
-pub mod merge;
+mod merge;
 mod number;
 mod published;
 mod range;
-pub mod report;
+mod report;
 mod sequence;
-mod source;
-pub mod stored;
+mod stored_bfiles;
 mod submission;
 mod table_shape;
-pub mod verify;
+mod terms;
+mod verify;
 
-pub use crate::formula::{Answer, EvalContext, TermError, shown};
+pub use crate::formula::{TermError, shown};
+pub use audit::{Audit, AuditReport, Budget, Candidate, DataCheck, FileCheck, SequenceAudit, Tally};
+#[cfg(feature = "internals")]
+#[doc(hidden)]
+pub use bfile::LineText;
+pub use bfile::{WriteError, write_bfile};
 pub use catalogue::{catalogue, find, nearest};
-pub use coq::{coq_function, proved};
 pub use default_range::DefaultRange;
-pub use entry::{Entry, EntryError, LinkRange, Offset, read_entries};
-pub use explanation::Explanation;
-pub use finding::{Code, Finding, Severity, UnknownCode};
+pub use entry::{Entry, EntryError, Offset, read_entries};
+pub use finding::{Code, Finding, ParseCodeError, Severity};
+pub use index_range::IndexRange;
 pub use manifest::{Manifest, ManifestError};
+pub use merge::{MergedReport, ReportPart, ReportPartError, merge_reports};
 pub use number::{ANumber, ParseANumberError};
-pub use published::{OtherBFile, Published, PublishedBFile, published, published_of};
+pub use published::{Published, PublishedBFile};
 pub use range::{LARGEST_INDEX, ParseRangeError, Range};
-pub use sequence::{Group, Sequence, Terms};
-pub use source::unpacked;
-pub use submission::{Data, link_text};
+pub use report::{
+    FileReport, NotListed, Outcome, Partition, ReportFormat, ReportWriter, SequenceSource, TermCounts, Tool,
+};
+pub use sequence::{Family, Sequence};
+pub use submission::{DataSection, link_text};
 pub use table_shape::{Cell, Reading, TableShape};
+pub use terms::Terms;
+pub use verify::{
+    NormalizedLine, Replacement, SequenceHints, VerifyError, VerifyErrorKind, VerifyOptions, lint, normalize, verify,
+};

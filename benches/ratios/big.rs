@@ -8,10 +8,10 @@ use nimref::nim::Backend;
 use nimref::nim::kernel::big::{self, leaf128, tower};
 use num_bigint::BigUint;
 
-use crate::race::{Runner, Target, race};
+use crate::race::{Candidate, Target, race};
 use crate::words::numbers;
 
-/// A number without pattern of so many bits, or nearly.
+/// A number of about `bits` bits without a pattern.
 fn number(bits: usize, seed: u64) -> BigUint {
     let bytes: Vec<u8> = numbers(bits / 64, seed).into_iter().flat_map(u64::to_le_bytes).collect();
     BigUint::from_bytes_le(&bytes)
@@ -28,7 +28,7 @@ pub(crate) fn run() {
     against_another_author();
 }
 
-/// Conversions and allocations are part of it.
+/// Includes conversions and allocations.
 fn against_the_tower(name: &str, bits: usize, target: Target) {
     let (a, b) = pair(bits);
     let by_tower = tower::product(&a, &b);
@@ -36,30 +36,30 @@ fn against_the_tower(name: &str, bits: usize, target: Target) {
         assert_eq!(leaf128::product(backend, &a, &b), by_tower);
         race(
             &format!("{name}, {backend}"),
-            Runner { name: "leaves", units: 1, work: &mut || drop(black_box(leaf128::product(backend, &a, &b))) },
-            Runner { name: "the plain tower", units: 1, work: &mut || drop(black_box(tower::product(&a, &b))) },
+            Candidate { name: "leaves", units: 1, work: &mut || drop(black_box(leaf128::product(backend, &a, &b))) },
+            Candidate { name: "the plain tower", units: 1, work: &mut || drop(black_box(tower::product(&a, &b))) },
             if bits < 1 << 16 { 31 } else { 7 },
             if backend == Backend::chosen() { target } else { Target::None },
         );
     }
 }
 
-/// The ratio is that of the square's time to the product's.
+/// The ratio of the time of a square to that of a product.
 fn squares(bits: usize, target: Target) {
     let (a, b) = pair(bits);
     let (a, b) = (Nimber::from(a), Nimber::from(b));
     assert_eq!(a.square(), &a * &a);
     race(
         "square / product, 2^16 bits",
-        Runner { name: "product", units: 1, work: &mut || drop(black_box(&a * &b)) },
-        Runner { name: "its square", units: 1, work: &mut || drop(black_box(a.square())) },
+        Candidate { name: "product", units: 1, work: &mut || drop(black_box(&a * &b)) },
+        Candidate { name: "its square", units: 1, work: &mut || drop(black_box(a.square())) },
         15,
         target,
     );
 }
 
-/// The crate `nimber`, whose product of 2^16 bits takes seconds. What it would take for 2^20 bits is calculated from
-/// its growth from 2^14 to 2^16 bits, not measured.
+/// Against the crate `nimber`, whose product of 2^16 bits takes seconds. Its time for 2^20 bits is calculated from its growth
+/// between 2^14 and 2^16 bits, not measured.
 fn against_another_author() {
     let theirs = |bits: usize| {
         let (a, b) = pair(bits);
@@ -82,7 +82,7 @@ fn against_another_author() {
     );
 }
 
-/// The median of a few products by the chosen backend.
+/// The median time of a product by the chosen backend.
 fn seconds_of_ours(bits: usize) -> f64 {
     let (a, b) = pair(bits);
     let mut times: Vec<f64> = (0..15)
@@ -96,11 +96,11 @@ fn seconds_of_ours(bits: usize) -> f64 {
     times[times.len() / 2]
 }
 
-fn report(work: &str, ratio: f64, rival: &str, target: Option<f64>) {
-    let verdict = match target {
+fn report(work: &str, ratio: f64, baseline: &str, target: Option<f64>) {
+    let outcome = match target {
         Some(bar) if ratio >= bar => format!("≥ {bar} reached"),
         Some(bar) => format!("≥ {bar} not reached"),
         None => "-".to_owned(),
     };
-    println!("{work:<28} {:>15}  against {rival:<24} {:>15}  {ratio:>10.0}  {verdict}", "", "");
+    println!("{work:<28} {:>15}  against {baseline:<24} {:>15}  {ratio:>10.0}  {outcome}", "", "");
 }

@@ -1,5 +1,5 @@
-//! The rivals of the words, written plainly: the recursion, and the method usual in programming contests, Karatsuba's
-//! three products down to 16 bits with logarithms there.
+//! The baselines for words: the plain recursion, and the method that is usual in programming contests, Karatsuba's step down to
+//! 16 bits and logarithms there.
 
 /// The recursion on Fermat 2-powers, down to single bits.
 pub(crate) fn plain(a: u128, b: u128, bits: u32) -> u128 {
@@ -14,7 +14,7 @@ pub(crate) fn plain(a: u128, b: u128, bits: u32) -> u128 {
     (mixed ^ low) << half | low ^ plain(top, 1 << (half - 1), half)
 }
 
-/// The tables: logarithms of 16-bit numbers, that of 0 so large that sums with it fall on zeros; powers; products by 2^15.
+/// The tables: logarithms of 16-bit numbers, with one for 0 that leads every sum to a zero; powers; products by 2^15.
 pub(crate) struct Contest {
     log: Vec<u32>,
     exp: Vec<u16>,

@@ -1,9 +1,9 @@
-//! Two programs in turns.
+//! Timing of two candidates, alternately.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// What one program took, and how many units of work it did.
+/// The time of one run, and the units of work in it.
 #[derive(Clone, Copy)]
 struct Lap {
     time: Duration,
@@ -16,15 +16,15 @@ impl Lap {
     }
 }
 
-/// One program of a race: so many units of work at each call.
-pub(crate) struct Runner<'a> {
+/// One of the two candidates: `units` units of work per call.
+pub(crate) struct Candidate<'a> {
     pub(crate) name: &'a str,
     pub(crate) units: usize,
     pub(crate) work: &'a mut dyn FnMut(),
 }
 
-impl Runner<'_> {
-    /// Calls until it has taken long enough for the clock.
+impl Candidate<'_> {
+    /// Calls until the time is long enough for the clock.
     fn lap(&mut self) -> Lap {
         let start = Instant::now();
         let mut calls = 0;
@@ -41,7 +41,7 @@ fn median(mut values: Vec<f64>) -> f64 {
     values[values.len() / 2]
 }
 
-/// What the ratio should be, on a CPU with GFNI and AVX-512 where nothing else is said.
+/// The target for a ratio, on a CPU with GFNI and AVX-512.
 #[derive(Clone, Copy)]
 pub(crate) enum Target {
     AtLeast(f64),
@@ -50,7 +50,7 @@ pub(crate) enum Target {
 }
 
 impl Target {
-    fn verdict(self, ratio: f64) -> String {
+    fn outcome(self, ratio: f64) -> String {
         match self {
             Self::AtLeast(bar) => format!("≥ {bar:<8} {}", if ratio >= bar { "reached" } else { "not reached" }),
             Self::AtMost(bar) => format!("≤ {bar:<8} {}", if ratio <= bar { "reached" } else { "not reached" }),
@@ -59,7 +59,7 @@ impl Target {
     }
 }
 
-/// How a speed is told; the ratio is the same.
+/// The unit of a speed. The ratio is the same.
 #[derive(Clone, Copy)]
 pub(crate) enum Speed {
     NanosecondsPerUnit,
@@ -76,33 +76,33 @@ impl Speed {
     }
 }
 
-/// Times both in turns and prints how many times as long the rival takes.
-pub(crate) fn race(work: &str, ours: Runner<'_>, rival: Runner<'_>, laps: usize, target: Target) {
-    race_told_as(Speed::NanosecondsPerUnit, work, ours, rival, laps, target);
+/// Times both alternately, and prints the ratio of the baseline's time to ours.
+pub(crate) fn race(work: &str, ours: Candidate<'_>, baseline: Candidate<'_>, laps: usize, target: Target) {
+    race_in(Speed::NanosecondsPerUnit, work, ours, baseline, laps, target);
 }
 
-/// The same, with speeds told in another way.
-pub(crate) fn race_told_as(
+/// [`race`] with speeds in the given unit.
+pub(crate) fn race_in(
     speed: Speed,
     work: &str,
-    mut ours: Runner<'_>,
-    mut rival: Runner<'_>,
+    mut ours: Candidate<'_>,
+    mut baseline: Candidate<'_>,
     laps: usize,
     target: Target,
 ) {
-    let (mut our_times, mut rival_times, mut ratios) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut our_times, mut baseline_times, mut ratios) = (Vec::new(), Vec::new(), Vec::new());
     for _ in 0..laps {
-        let (our_lap, rival_lap) = (ours.lap().nanoseconds_per_unit(), rival.lap().nanoseconds_per_unit());
+        let (our_lap, baseline_lap) = (ours.lap().nanoseconds_per_unit(), baseline.lap().nanoseconds_per_unit());
         our_times.push(our_lap);
-        rival_times.push(rival_lap);
-        ratios.push(rival_lap / our_lap);
+        baseline_times.push(baseline_lap);
+        ratios.push(baseline_lap / our_lap);
     }
     let ratio = median(ratios);
     println!(
         "{work:<28} {}against {:<24} {}{ratio:>10.2}  {}",
         speed.text(median(our_times)),
-        rival.name,
-        speed.text(median(rival_times)),
-        target.verdict(ratio)
+        baseline.name,
+        speed.text(median(baseline_times)),
+        target.outcome(ratio)
     );
 }

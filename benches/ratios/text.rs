@@ -1,12 +1,12 @@
-//! The text of b-files: the index and the term of each line are given, and only the text is made.
+//! Writing the text of b-files, from given indices and terms.
 
 use std::hint::black_box;
 use std::io::Write as _;
 
 use nimref::nim::batch::rows;
-use nimref::oeis::bfile::LineText;
+use nimref::oeis::LineText;
 
-use crate::race::{Runner, Target, race};
+use crate::race::{Candidate, Target, race};
 
 pub(crate) fn run() {
     let mut terms = terms_below_2_to_the_16();
@@ -23,27 +23,27 @@ pub(crate) fn terms_below_2_to_the_16() -> Vec<u64> {
 
 const FIRST: u64 = 1_000_000;
 
-/// The lines of these terms instead of what the buffer holds.
+/// Replaces the contents of the buffer by the lines of these terms.
 pub(crate) fn lines(terms: &[u64], out: &mut Vec<u8>) {
     out.clear();
     LineText::new(FIRST, " ").push_words(terms, out);
 }
 
 fn against_the_standard_library(work: &str, terms: &[u64], target: Target) {
-    let rival = |out: &mut Vec<u8>| {
+    let baseline = |out: &mut Vec<u8>| {
         out.clear();
         for (n, term) in (FIRST..).zip(terms) {
             writeln!(out, "{n} {term}").expect("memory takes it");
         }
     };
-    let (mut our_text, mut rival_text) = (Vec::new(), Vec::new());
+    let (mut our_text, mut baseline_text) = (Vec::new(), Vec::new());
     lines(terms, &mut our_text);
-    rival(&mut rival_text);
-    assert!(our_text == rival_text, "the same lines");
+    baseline(&mut baseline_text);
+    assert!(our_text == baseline_text, "the same lines");
     race(
         work,
-        Runner { name: "in place", units: terms.len(), work: &mut || lines(terms, black_box(&mut our_text)) },
-        Runner { name: "writeln!", units: terms.len(), work: &mut || rival(black_box(&mut rival_text)) },
+        Candidate { name: "in place", units: terms.len(), work: &mut || lines(terms, black_box(&mut our_text)) },
+        Candidate { name: "writeln!", units: terms.len(), work: &mut || baseline(black_box(&mut baseline_text)) },
         31,
         target,
     );

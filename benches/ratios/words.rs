@@ -2,16 +2,17 @@
 
 use std::hint::black_box;
 
-use nimref::nim::kernel::word::Word;
-use nimref::nim::{Backend, slices};
+use nimref::nim::Backend;
+use nimref::nim::kernel::bitslice::{self, Bitsliced};
+use nimref::nim::kernel::word::{self, Word};
 
 use crate::contest::{Contest, plain};
-use crate::race::{Runner, Target, race};
+use crate::race::{Candidate, Target, race};
 
-/// As many numbers as fit into the nearest cache, three times.
+/// Three slices of this length fit into the first-level cache.
 pub(crate) const LENGTH: usize = 1024;
 
-/// Numbers without pattern.
+/// Numbers without a pattern.
 pub(crate) fn numbers(length: usize, mut state: u64) -> Vec<u64> {
     let mut next = || {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -25,7 +26,7 @@ fn wide(length: usize, seed: u64) -> Vec<u128> {
     words.chunks(2).map(|pair| u128::from(pair[0]) << 64 | u128::from(pair[1])).collect()
 }
 
-/// A loop over pairs of numbers.
+/// Applies a product to each pair of numbers.
 pub(crate) fn each<W: Word>(a: &[W], b: &[W], out: &mut [W], product: impl Fn(W, W) -> W) {
     for (out, (&a, &b)) in out.iter_mut().zip(a.iter().zip(b)) {
         *out = product(a, b);
@@ -51,8 +52,8 @@ fn scalars_64() {
     assert_eq!(ours[..64], slow[..64]);
     race(
         "u64 scalar",
-        Runner { name: "u64", units: LENGTH, work: &mut || each(&a, &b, &mut ours, Word::nim_product) },
-        Runner {
+        Candidate { name: "u64", units: LENGTH, work: &mut || each(&a, &b, &mut ours, Word::nim_product) },
+        Candidate {
             name: "the contest method",
             units: LENGTH,
             work: &mut || each(&a, &b, &mut theirs, |a, b| contest.product_64(a, b)),
@@ -62,12 +63,12 @@ fn scalars_64() {
     );
     race(
         "u64 scalar, portable",
-        Runner {
+        Candidate {
             name: "portable",
             units: LENGTH,
-            work: &mut || each(&a, &b, &mut ours, |a, b| Backend::Portable.product(a, b)),
+            work: &mut || each(&a, &b, &mut ours, |a, b| word::product(Backend::Portable, a, b)),
         },
-        Runner {
+        Candidate {
             name: "the plain recursion",
             units: 64,
             work: &mut || {
@@ -87,8 +88,8 @@ fn scalars_128() {
     assert_eq!(ours[..16], slow[..]);
     race(
         "u128 scalar",
-        Runner { name: "u128", units: LENGTH, work: &mut || each(&a, &b, &mut ours, Word::nim_product) },
-        Runner {
+        Candidate { name: "u128", units: LENGTH, work: &mut || each(&a, &b, &mut ours, Word::nim_product) },
+        Candidate {
             name: "the plain recursion",
             units: 16,
             work: &mut || each(&a[..16], &b[..16], &mut slow, |a, b| plain(a, b, 128)),
@@ -101,43 +102,43 @@ fn scalars_128() {
 fn slices_64() {
     let (a, b) = (numbers(LENGTH, 5), numbers(LENGTH, 6));
     let (mut ours, mut single) = (vec![0; LENGTH], vec![0; LENGTH]);
-    slices::product_into(&a, &b, &mut ours).expect("one length");
+    bitslice::product_into(&a, &b, &mut ours).expect("one length");
     each(&a, &b, &mut single, Word::nim_product);
     assert_eq!(ours, single);
     race(
         "u64 slice",
-        Runner {
+        Candidate {
             name: "slice",
             units: LENGTH,
-            work: &mut || slices::product_into(&a, &b, black_box(&mut ours)).expect("one length"),
+            work: &mut || bitslice::product_into(&a, &b, black_box(&mut ours)).expect("one length"),
         },
-        Runner { name: "u64 scalar", units: LENGTH, work: &mut || each(&a, &b, &mut single, Word::nim_product) },
+        Candidate { name: "u64 scalar", units: LENGTH, work: &mut || each(&a, &b, &mut single, Word::nim_product) },
         31,
         Target::AtLeast(6.0),
     );
     kept_in_planes(&a, &b, &mut single);
 }
 
-/// A step of a long chain, whose numbers stay cut into planes.
+/// A step of a long chain of operations, with the numbers kept in planes.
 fn kept_in_planes(a: &[u64], b: &[u64], single: &mut [u64]) {
-    let (mut product, factor) = (slices::Bitsliced::new(a), slices::Bitsliced::new(b));
+    let (mut product, factor) = (Bitsliced::new(a), Bitsliced::new(b));
     product.product_assign(&factor).expect("one length");
     each(a, b, single, Word::nim_product);
     assert_eq!(product.to_vec(), single);
     race(
         "u64 slice, kept in planes",
-        Runner {
-            name: "sliced",
+        Candidate {
+            name: "bitsliced",
             units: a.len(),
             work: &mut || black_box(&mut product).product_assign(&factor).expect("one length"),
         },
-        Runner { name: "u64 scalar", units: a.len(), work: &mut || each(a, b, single, Word::nim_product) },
+        Candidate { name: "u64 scalar", units: a.len(), work: &mut || each(a, b, single, Word::nim_product) },
         31,
         Target::None,
     );
 }
 
-/// The part of a vector that begins at a line of the cache: the kernels take any slices, and run at the limit on these.
+/// The part of a vector that begins at a cache line. The kernels take any slices, and are fastest on these.
 fn aligned(bytes: &mut Vec<u8>) -> &mut [u8] {
     const LINE: usize = 64;
     let length = bytes.len();
@@ -147,7 +148,7 @@ fn aligned(bytes: &mut Vec<u8>) -> &mut [u8] {
     &mut bytes[start..start + length]
 }
 
-/// The rival looks each product up in a table of 64 KiB.
+/// The baseline looks each product up in a table of 64 KiB.
 fn slices_8() {
     let bytes = |seed: u64| -> Vec<u8> { numbers(LENGTH, seed).into_iter().flat_map(u64::to_le_bytes).collect() };
     let (mut a, mut b) = (bytes(7), bytes(8));
@@ -156,17 +157,17 @@ fn slices_8() {
     let (mut ours, mut looked_up) = (vec![0; a.len()], vec![0; a.len()]);
     let (a, b) = (&*aligned(&mut a), &*aligned(&mut b));
     let (mut ours, mut looked_up) = (aligned(&mut ours), aligned(&mut looked_up));
-    slices::product_into(a, b, ours).expect("one length");
+    bitslice::product_into(a, b, ours).expect("one length");
     each(a, b, looked_up, look_up);
     assert_eq!(ours, looked_up);
     race(
         "u8 slice",
-        Runner {
+        Candidate {
             name: "slice",
             units: a.len(),
-            work: &mut || slices::product_into(a, b, black_box(&mut ours)).expect("one length"),
+            work: &mut || bitslice::product_into(a, b, black_box(&mut ours)).expect("one length"),
         },
-        Runner {
+        Candidate {
             name: "a table of 64 KiB",
             units: a.len(),
             work: &mut || each(a, b, black_box(&mut looked_up), look_up),

@@ -1,14 +1,14 @@
-//! The carry-less multiplication of x86-64 by itself, as a rival.
+//! The carry-less multiplication of x86-64 as a baseline.
 
 use core::arch::x86_64::{_mm_clmulepi64_si128, _mm_cvtsi64_si128, _mm_cvtsi128_si64, _mm_unpackhi_epi64};
 
-/// The products of words as polynomials over GF(2), an instruction each; false where the CPU has not got it.
+/// Computes the products of words as polynomials over GF(2), by one instruction each. Returns `false` if the CPU lacks it.
 pub(crate) fn carryless_products(a: &[u64], b: &[u64], out: &mut [u128]) -> bool {
     if !std::arch::is_x86_feature_detected!("pclmulqdq") {
         return false;
     }
     #[allow(unsafe_code, reason = "the one call in it")]
-    // SAFETY: the CPU has PCLMULQDQ, as was just asked.
+    // SAFETY: the CPU has PCLMULQDQ, by the check above.
     unsafe {
         products(a, b, out);
     }

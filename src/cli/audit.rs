@@ -1,4 +1,4 @@
-//! `nimref audit`: the main job.
+//! `nimref audit`: recomputes the catalogue and checks it.
 
 use std::io::Write;
 
@@ -7,86 +7,77 @@ use clap::Args;
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 
-use super::Status;
-use super::arguments::{self, By, Format, by, partition, write_json};
+use super::arguments::{By, TextOrJson, by, partition};
+use super::json::write_json;
+use super::lookup;
+use super::status::Status;
 use nimref::nim::Algorithm;
-use nimref::oeis::audit::{Audit, AuditReport, Budget, Candidate, SequenceAudit, text};
-use nimref::oeis::report::Partition;
-use nimref::oeis::{ANumber, Sequence, catalogue};
+use nimref::oeis::{ANumber, Audit, AuditReport, Budget, Candidate, Partition, Sequence, SequenceAudit, catalogue};
 
-/// Regenerate every sequence and check it against everything known of it.
+/// Recompute every sequence and check it against all that is known about it.
 ///
-/// Known are the DATA terms, size and digest of the b-file that OEIS publishes, the digest of the stored b-file, and
-/// the other implementations in their domains.
+/// The terms are compared with the DATA terms of the entry, with size and SHA-256 of the b-file published by OEIS, with
+/// the SHA-256 of the stored b-file, and with the other implementations in their domains.
 #[derive(Debug, Args)]
-pub(super) struct Options {
-    /// Audit this sequence only; may be given again.
+pub(crate) struct AuditArgs {
+    /// Audit only this sequence; may be repeated.
     #[arg(long, value_name = "A-NUMBER")]
     sequence: Vec<ANumber>,
-    /// EvalContext this implementation only; may be given again.
+    /// Compare only with this implementation; may be repeated.
     #[arg(long, value_name = "NAME", value_parser = by)]
     by: Vec<By>,
-    /// How many terms of each sequence a slow implementation is asked for: a number, or all.
+    /// Number of terms of each sequence that a slow implementation recomputes, or all.
     #[arg(long, value_name = "N|all", default_value = "2000", value_parser = budget)]
     budget: Budget,
-    /// Audit part I of N only.
+    /// Audit only part I of N.
     #[arg(long, value_name = "I/N", value_parser = partition)]
     partition: Option<Partition>,
-    /// The form of the report.
+    /// Format of the report.
     #[arg(long, value_enum, default_value = "text")]
-    format: Format,
+    format: TextOrJson,
 }
 
 fn budget(text: &str) -> Result<Budget, String> {
     if text == "all" {
         return Ok(Budget::All);
     }
-    text.parse().map(Budget::TermCounts).map_err(|_| format!("{text:?} is neither a number of terms nor 'all'"))
+    text.parse().map(Budget::Terms).map_err(|_| format!("invalid budget {text:?}; expected a number or all"))
 }
 
-pub(super) fn run(options: &Options, out: &mut dyn Write) -> anyhow::Result<Status> {
-    let sequences = sequences(options)?;
-    let contenders = contenders(&options.by);
-    let audit = Audit { maker: Algorithm::Big.into(), contenders, budget: options.budget };
+pub(crate) fn run(args: &AuditArgs, out: &mut dyn Write) -> anyhow::Result<Status> {
+    let sequences = sequences(args)?;
+    let candidates = candidates(&args.by);
+    let audit = Audit { baseline: Algorithm::Big.into(), candidates, budget: args.budget };
     let audited = audit_all(&audit, &sequences)?;
-    let names: Vec<&str> = audit.contenders.iter().map(Candidate::name).collect();
-    let report = AuditReport::new(audited, &names, options.partition, options.budget);
-    match options.format {
-        Format::Json => write_json(&report, out)?,
-        Format::Text => write_text(&report, out)?,
+    let names: Vec<&str> = audit.candidates.iter().map(Candidate::name).collect();
+    let report = AuditReport::new(audited, &names, args.partition, args.budget);
+    match args.format {
+        TextOrJson::Json => write_json(&report, out)?,
+        TextOrJson::Text => report.write_text(out)?,
     }
     Ok(Status::from_exit_status(report.exit_status))
 }
 
-fn write_text(report: &AuditReport, out: &mut dyn Write) -> anyhow::Result<()> {
-    text::write_head(out)?;
-    for sequence in &report.sequences {
-        text::write_sequence(sequence, out)?;
-    }
-    text::write_summary(report, out)?;
-    Ok(())
-}
-
-/// The sequences asked for, and of those the part asked for.
-fn sequences(options: &Options) -> anyhow::Result<Vec<&'static Sequence>> {
-    let mut all: Vec<&Sequence> = match options.sequence.as_slice() {
+/// Selects the sequences of the partition, in the order of their numbers.
+fn sequences(args: &AuditArgs) -> anyhow::Result<Vec<&'static Sequence>> {
+    let mut all: Vec<&Sequence> = match args.sequence.as_slice() {
         [] => catalogue().iter().collect(),
-        numbers => numbers.iter().map(|&number| arguments::sequence(number)).collect::<Result<_, _>>()?,
+        numbers => numbers.iter().map(|&number| lookup::sequence(number)).collect::<Result<_, _>>()?,
     };
     all.sort_by_key(|sequence| sequence.number());
     all.dedup_by_key(|sequence| sequence.number());
-    let is_in_part = |place| options.partition.is_none_or(|partition| partition.has(place));
-    Ok(all.into_iter().enumerate().filter(|&(place, _)| is_in_part(place)).map(|(_, sequence)| sequence).collect())
+    let is_in_part = |index| args.partition.is_none_or(|partition| partition.contains(index));
+    Ok(all.into_iter().enumerate().filter(|&(index, _)| is_in_part(index)).map(|(_, sequence)| sequence).collect())
 }
 
-fn contenders(asked: &[By]) -> Vec<Candidate> {
-    let is_asked = |implementation: &Algorithm| {
-        asked.is_empty() || asked.contains(&By::All) || asked.contains(&By::One(*implementation))
-    };
-    Algorithm::ALL.into_iter().filter(is_asked).map(Candidate::from).collect()
+/// Selects the implementations given by `--by`; all of them without the option.
+fn candidates(by: &[By]) -> Vec<Candidate> {
+    let is_selected =
+        |algorithm: &Algorithm| by.is_empty() || by.contains(&By::All) || by.contains(&By::One(*algorithm));
+    Algorithm::ALL.into_iter().filter(is_selected).map(Candidate::from).collect()
 }
 
-/// All sequences, on all cores; the bar is seen on a terminal only.
+/// Audits the sequences on all cores. A terminal also shows a progress bar.
 fn audit_all(audit: &Audit, sequences: &[&Sequence]) -> anyhow::Result<Vec<SequenceAudit>> {
     let bar = ProgressBar::new(sequences.len() as u64);
     let audited = sequences

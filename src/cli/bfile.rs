@@ -1,4 +1,4 @@
-//! `nimref bfile`: a strict b-file.
+//! `nimref bfile`: writes a b-file.
 
 use std::io::Write;
 
@@ -6,34 +6,46 @@ use anyhow::Context;
 use clap::{Args, ValueEnum};
 
 use super::output::Destination;
-use super::{Status, arguments, tell};
+use super::status::Status;
+use super::{lookup, message};
 use nimref::nim::{Algorithm, Evaluator};
-use nimref::oeis::bfile::write_terms;
-use nimref::oeis::{ANumber, DefaultRange, Range, Sequence};
+use nimref::oeis::{ANumber, DefaultRange, Range, Sequence, write_bfile};
 
 /// Print a b-file.
 ///
-/// Without a range: the range of the published b-file; where none is published, whole antidiagonals or rows up to
-/// 10,000 terms, ended before the first term of more than 1000 digits; for sequences that are slow to
-/// compute, the range of the DATA terms. stderr says which rule ended it.
+/// The default range is that of the published b-file. If none is published, it consists of whole antidiagonals or rows
+/// up to 10,000 terms, and ends before the first term of more than 1000 digits. For sequences that are slow to compute,
+/// it is the range of the DATA terms. A message on stderr names the rule that was applied.
 #[derive(Debug, Args)]
-pub(super) struct Options {
-    /// The sequence, written A051775, a051775 or 51775.
+pub(crate) struct BfileArgs {
+    /// The sequence, for example A051775, a051775 or 51775.
     #[arg(value_name = "A-NUMBER")]
     sequence: ANumber,
-    /// Which indices, both ends included.
+    /// Indices to print, both ends included.
     #[arg(value_name = "FIRST..LAST")]
     range: Option<Range>,
-    /// So many terms from the offset on.
-    #[arg(short = 'n', long, value_name = "COUNT", conflicts_with_all = ["range", "lines"])]
+    /// Number of terms, from the offset.
+    #[arg(
+        short = 'n',
+        long,
+        value_name = "COUNT",
+        conflicts_with_all = ["range", "lines"],
+        value_parser = clap::value_parser!(u64).range(1..)
+    )]
     count: Option<u64>,
-    /// So many whole antidiagonals, or rows.
-    #[arg(long = "antidiagonals", visible_alias = "rows", value_name = "K", conflicts_with = "range")]
+    /// Number of whole antidiagonals, or rows, from the first.
+    #[arg(
+        long = "antidiagonals",
+        visible_alias = "rows",
+        value_name = "K",
+        conflicts_with = "range",
+        value_parser = clap::value_parser!(u64).range(1..)
+    )]
     lines: Option<u64>,
-    /// Who multiplies: mex, fermat, regroup, powers, word or big.
+    /// The multiplication algorithm: mex, fermat, regroup, powers, word or big.
     #[arg(long, value_name = "NAME", default_value = "big")]
     by: Algorithm,
-    /// A first line that names the sequence, or none.
+    /// Comment line above the terms.
     #[arg(long, value_enum, default_value = "none")]
     header: Header,
     #[command(flatten)]
@@ -42,40 +54,44 @@ pub(super) struct Options {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Header {
-    /// No first line.
+    /// No comment line.
     None,
-    /// A line `# A051775`.
+    /// A line such as `# A051775`.
     Id,
 }
 
-pub(super) fn run(options: &Options, out: &mut dyn Write) -> anyhow::Result<Status> {
-    let sequence = arguments::sequence(options.sequence)?;
-    let mut evaluator = options.by.evaluator();
-    let range = range(options, sequence, &mut evaluator)?;
+pub(crate) fn run(args: &BfileArgs, out: &mut dyn Write) -> anyhow::Result<Status> {
+    let sequence = lookup::sequence(args.sequence)?;
+    let mut evaluator = args.by.evaluator();
+    let range = range(args, sequence, &mut evaluator)?;
     let write = |out: &mut dyn Write| -> anyhow::Result<()> {
-        if options.header == Header::Id {
+        if args.header == Header::Id {
             writeln!(out, "# {}", sequence.number())?;
         }
-        write_terms(sequence, &mut evaluator, range, " ", out)
-            .with_context(|| format!("{} {range} by {}", sequence.number(), options.by))
+        write_bfile(sequence, &mut evaluator, range, out)
+            .with_context(|| format!("{} {range} by {}", sequence.number(), args.by))
     };
-    options.destination.deliver(out, write)
+    args.destination.send(out, write)
 }
 
-fn range(options: &Options, sequence: &Sequence, evaluator: &mut Evaluator) -> anyhow::Result<Range> {
+/// Determines the range from the options, or the default range of the sequence.
+fn range(args: &BfileArgs, sequence: &Sequence, evaluator: &mut Evaluator) -> anyhow::Result<Range> {
     let name = sequence.number();
-    let asked = if let Some(range) = options.range {
+    let range = if let Some(range) = args.range {
         range
-    } else if let Some(count) = options.count {
-        Range::of_count(sequence.offset(), count).with_context(|| format!("{count} terms make no range of indices"))?
-    } else if let Some(lines) = options.lines {
-        sequence.range_of_lines(lines).with_context(|| format!("{lines} lines make no range of indices"))?
+    } else if let Some(count) = args.count {
+        Range::of_count(sequence.offset(), count)
+            .with_context(|| format!("{count} terms of {name} exceed the largest index"))?
+    } else if let Some(lines) = args.lines {
+        sequence
+            .range_of_lines(lines)
+            .with_context(|| format!("{lines} antidiagonals or rows of {name} exceed the largest index"))?
     } else {
-        let extent = DefaultRange::of(sequence, evaluator).with_context(|| format!("{name} by {}", options.by))?;
-        let extent = extent.with_context(|| format!("{name} needs a range FIRST..LAST"))?;
-        tell(&format!("{name}: n = {}, {}", extent.range(), extent.rule()));
-        extent.range()
+        let default = DefaultRange::of(sequence, evaluator).with_context(|| format!("{name} by {}", args.by))?;
+        let default = default.with_context(|| format!("{name} has no default range; give one as FIRST..LAST"))?;
+        message::print(&format!("{name}: n = {}, {}", default.range(), default.rule()));
+        default.range()
     };
-    arguments::within(sequence, asked)?;
-    Ok(asked)
+    lookup::check_range(sequence, range)?;
+    Ok(range)
 }

@@ -1,64 +1,71 @@
-//! `nimref cite`: how to cite this program, or an entry.
+//! `nimref cite`: citations of the program and of OEIS entries.
 
 use std::io::Write;
 
 use clap::{Args, ValueEnum};
+use sha2::{Digest, Sha256};
 
+use super::conformance::vectors::{SEED, Vectors};
+use super::json::write_json;
+use super::lookup;
 use super::output::Destination;
-use super::{Status, arguments};
-use crate::cli::conformance::vectors::{SEED, Vectors};
-use crate::cli::render::citation::{Citation, contribution, entry};
-use nimref::oeis::digest::{Digest, Digester};
+use super::render::citation::{Citation, contribution, entry};
+use super::status::Status;
 use nimref::oeis::{ANumber, Sequence};
 
-/// The statements that are proved.
+/// The proved statements.
 const THEOREMS: &[u8] = include_bytes!("../../proofs/Theorems.v");
 
-/// Print how to cite this program, with version and digests, or an entry of the OEIS.
+/// Print a citation of this program, with version and digests, or of an OEIS entry.
 ///
-/// Of a sequence: the citation of its entry, and the line by which a contributor to it may give credit.
+/// With a sequence: the citation of its entry, and a line for contributors to credit this program in the entry.
 #[derive(Debug, Args)]
-pub(super) struct Options {
-    /// A sequence, written A051775, a051775 or 51775.
+pub(crate) struct CiteArgs {
+    /// A sequence, for example A051775, a051775 or 51775.
     #[arg(value_name = "A-NUMBER", conflicts_with = "format")]
     sequence: Option<ANumber>,
-    /// The form of the program's citation.
+    /// Format of the citation of this program.
     #[arg(long, value_enum, default_value = "bibtex")]
-    format: Format,
+    format: CitationFormat,
     #[command(flatten)]
     destination: Destination,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// For BibTeX.
+enum CitationFormat {
+    /// A BibTeX entry.
     Bibtex,
-    /// As the American Psychological Association writes it.
+    /// The style of the American Psychological Association.
     Apa,
     /// The file CITATION.cff.
     Cff,
 }
 
-pub(super) fn run(options: &Options, out: &mut dyn Write) -> anyhow::Result<Status> {
-    let text = match options.sequence {
-        Some(number) => of_sequence(arguments::sequence(number)?),
-        None => of_program(options.format)?,
+pub(crate) fn run(args: &CiteArgs, out: &mut dyn Write) -> anyhow::Result<Status> {
+    let text = match args.sequence {
+        Some(number) => sequence_citation(lookup::sequence(number)?),
+        None => program_citation(args.format)?,
     };
-    options.destination.deliver(out, |out| Ok(out.write_all(text.as_bytes())?))
+    args.destination.send(out, |out| Ok(out.write_all(text.as_bytes())?))
 }
 
-fn of_program(format: Format) -> anyhow::Result<String> {
-    let mut vectors = Digester::default();
-    arguments::write_json(&Vectors::new(SEED, false), &mut vectors)?;
-    let citation = Citation { vectors: vectors.finish().sha256, theorems: Digest::of(THEOREMS).sha256 };
+fn program_citation(format: CitationFormat) -> anyhow::Result<String> {
+    let mut vectors = Vec::new();
+    write_json(&Vectors::new(SEED, false), &mut vectors)?;
+    let citation = Citation { vectors: sha256(&vectors), theorems: sha256(THEOREMS) };
     Ok(match format {
-        Format::Bibtex => citation.bibtex(),
-        Format::Apa => citation.apa(),
-        Format::Cff => citation.cff(),
+        CitationFormat::Bibtex => citation.bibtex(),
+        CitationFormat::Apa => citation.apa(),
+        CitationFormat::Cff => citation.cff(),
     })
 }
 
-fn of_sequence(sequence: &Sequence) -> String {
+/// Returns the SHA-256 digest in lower-case hexadecimal.
+fn sha256(data: &[u8]) -> String {
+    Sha256::digest(data).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn sequence_citation(sequence: &Sequence) -> String {
     let published = sequence.published();
     let number = sequence.number();
     let mut text = format!("{}\n", entry(number));

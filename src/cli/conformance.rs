@@ -1,16 +1,18 @@
-//! Somebody else's nim arithmetic beside ours.
+//! Conformance tests for other implementations of nim arithmetic.
 //!
 //! ```text
-//! operands ─→ vectors: questions and answers as a file, for whoever tests an implementation in its own language
+//! operands ─→ vectors: inputs and results as a file, for tests in another language
 //! operands ─→ lines ─┐
-//!             terms ─┴→ program: runs it with a time limit; crash, hang and wrong answer told apart
+//!             terms ─┴→ program: runs a program with limits; distinguishes a crash, a hang and a wrong answer
 //! ```
 
-pub(super) mod lines;
-pub(super) mod operands;
-pub(super) mod program;
-pub(super) mod terms;
-pub(super) mod vectors;
+mod generator;
+pub(crate) mod lines;
+mod operands;
+pub(crate) mod program;
+pub(crate) mod terms;
+mod test_case;
+pub(crate) mod vectors;
 
 #[cfg(test)]
 mod tests;

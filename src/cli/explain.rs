@@ -1,34 +1,34 @@
-//! `nimref explain`: what a finding means.
+//! `nimref explain`: the meaning of findings.
 
 use std::io::Write;
 
 use clap::Args;
 
-use super::Status;
-use nimref::oeis::{Code, Explanation};
+use super::status::Status;
+use nimref::oeis::Code;
 
-/// Tell what a finding means: cause, example, remedy.
+/// Explain findings: cause, example and fix.
 ///
-/// Without a code all of them are listed, with their weight under loose reading.
+/// Without a code, list all findings with their severity outside strict mode.
 #[derive(Debug, Args)]
-pub(super) struct Options {
-    /// The codes, written NR201 or 201.
+pub(crate) struct ExplainArgs {
+    /// Codes of findings, for example NR201 or 201.
     #[arg(value_name = "CODE")]
     codes: Vec<Code>,
 }
 
-pub(super) fn run(options: &Options, out: &mut dyn Write) -> anyhow::Result<Status> {
-    if options.codes.is_empty() {
-        for code in Code::ALL {
+pub(crate) fn run(args: &ExplainArgs, out: &mut dyn Write) -> anyhow::Result<Status> {
+    if args.codes.is_empty() {
+        for code in Code::all() {
             writeln!(out, "{code}  {:<7}  {}", code.severity().name(), code.summary())?;
         }
     }
-    for (place, &code) in options.codes.iter().enumerate() {
-        if place > 0 {
+    for (index, &code) in args.codes.iter().enumerate() {
+        if index > 0 {
             writeln!(out)?;
         }
-        // On a terminal nobody needs the marks of Markdown.
-        writeln!(out, "{}", Explanation::of(code).text().replace("**", ""))?;
+        // The text is Markdown; a terminal does not render bold type.
+        writeln!(out, "{}", code.explanation().replace("**", ""))?;
     }
     Ok(Status::Success)
 }

@@ -1,4 +1,4 @@
-//! `nimref fmt`: the strict form of b-files.
+//! `nimref fmt`: rewrites b-files in the strict format.
 
 use std::fs::{self, File};
 use std::io::{self, Read, Seek, Write};
@@ -7,50 +7,55 @@ use std::path::PathBuf;
 use anyhow::{Context, bail};
 use clap::Args;
 
-use super::files::{Item, items};
-use super::output::to_file;
-use super::{Status, is_closed_pipe, tell};
-use nimref::oeis::Finding;
-use nimref::oeis::report::text::finding_line;
-use nimref::oeis::verify::{Normalized, VerifyError, normalize};
+use super::files::{InputFile, input_files};
+use super::message;
+use super::output::{is_closed_pipe, replace_file};
+use super::status::Status;
+use nimref::oeis::{Finding, Replacement, VerifyError, normalize};
 
 mod diff;
 
 use diff::Diff;
 
-/// Write b-files of any sequence in the strict form: index, one space, term, newline.
+/// Rewrite b-files of any sequence in the strict format: index, one space, term, newline.
 ///
-/// Comments above the first term are kept, blank lines are dropped, numbers are written canonically. A file with gaps,
-/// duplicates, lines that are no pair, or comments further down is refused (status 1) and left as it is. Without
-/// --check, --diff or --write the text goes to stdout. Folders are searched for b-files; - is stdin.
+/// Comments above the first term are kept, blank lines are dropped, and numbers are written canonically. A file with
+/// gaps, duplicate indices, malformed lines, or comments after the first term is refused (status 1) and left unchanged.
+/// Without --check, --diff or --write the result goes to stdout. Folders are searched for b-files; - is stdin.
 #[derive(Debug, Args)]
-pub(super) struct Options {
+pub(crate) struct FmtArgs {
     /// Files, folders, or - for stdin.
     #[arg(value_name = "PATH", required = true)]
     paths: Vec<PathBuf>,
-    /// Name the files that are not in the strict form, and write nothing; status 1 where there is one.
+    /// List the files that are not in the strict format, and write nothing; status 1 if there are any.
     #[arg(long, conflicts_with_all = ["diff", "write"])]
     check: bool,
-    /// Show what would change, and write nothing; status 1 where something would.
+    /// Show the changes, and write nothing; status 1 if there are any.
     #[arg(long, conflicts_with = "write")]
     diff: bool,
-    /// Write the files anew, each whole or not at all.
+    /// Rewrite the files. A file is replaced only when its new content is complete.
     #[arg(long)]
     write: bool,
 }
 
-pub(super) fn run(options: &Options, out: &mut dyn Write) -> anyhow::Result<Status> {
-    let items = items(&options.paths);
-    if items.len() > 1 && !(options.check || options.diff || options.write) {
-        bail!("{} files make no b-file together; give one, or --check, --diff or --write", items.len());
+impl FmtArgs {
+    fn prints_result(&self) -> bool {
+        !(self.check || self.diff || self.write)
+    }
+}
+
+pub(crate) fn run(args: &FmtArgs, out: &mut dyn Write) -> anyhow::Result<Status> {
+    let files = input_files(&args.paths);
+    if files.len() > 1 && args.prints_result() {
+        bail!("{} files cannot be printed as one; give a single file, or --check, --diff or --write", files.len());
     }
     let mut worst = Status::Success;
-    for item in &items {
-        match format(item, options, out) {
+    for file in &files {
+        match format_file(file, args, out) {
             Ok(status) => worst = worst.max(status),
             Err(error) if is_closed_pipe(&error) => return Err(error),
             Err(error) => {
-                tell(&format!("error: {}: {error:#}", item.name()));
+                message::print(&format!("error: {}: {error:#}", file.name()));
                 worst = Status::Failed;
             }
         }
@@ -58,112 +63,112 @@ pub(super) fn run(options: &Options, out: &mut dyn Write) -> anyhow::Result<Stat
     Ok(worst)
 }
 
-fn format(item: &Item, options: &Options, out: &mut dyn Write) -> anyhow::Result<Status> {
-    let mut source = source(item)?;
-    let seen = look(&source)?;
-    if seen.refused > 0 {
-        seen.tell(&item.name());
+fn format_file(file: &InputFile, args: &FmtArgs, out: &mut dyn Write) -> anyhow::Result<Status> {
+    let mut source = open_source(file)?;
+    let inspection = inspect(&source)?;
+    if inspection.refused > 0 {
+        inspection.print_refusal(&file.name());
         return Ok(Status::Findings);
     }
-    let is_plain = !(options.check || options.diff || options.write);
-    if seen.is_strict && !is_plain {
+    if inspection.is_strict && !args.prints_result() {
         return Ok(Status::Success);
     }
     source.rewind()?;
-    if options.check {
-        writeln!(out, "{}: not in the strict form", item.name())?;
-    } else if options.diff {
-        show(&source, &item.name(), out)?;
-    } else if options.write {
-        rewrite(item, &source)?;
+    if args.check {
+        writeln!(out, "{}: not in the strict format", file.name())?;
+    } else if args.diff {
+        write_diff(&source, &file.name(), out)?;
+    } else if args.write {
+        rewrite(file, &source)?;
     } else {
         write_strict(&source, out)?;
     }
-    Ok(if options.check || options.diff { Status::Findings } else { Status::Success })
+    Ok(if args.check || args.diff { Status::Findings } else { Status::Success })
 }
 
-/// The file, which is read twice; what cannot be read twice (stdin, a pipe) is kept in a temporary file.
-fn source(item: &Item) -> anyhow::Result<File> {
-    let mut reader = item.open()?;
-    if item.path.as_os_str() != "-" && fs::metadata(&item.path)?.is_file() {
-        return Ok(File::open(&item.path)?);
+/// Opens the file for reading twice. Stdin and pipes are copied to a temporary file first.
+fn open_source(file: &InputFile) -> anyhow::Result<File> {
+    let mut reader = file.open()?;
+    if !file.is_stdin() && fs::metadata(&file.path)?.is_file() {
+        return Ok(File::open(&file.path)?);
     }
-    let mut kept = tempfile::tempfile().context("cannot make a temporary file")?;
-    io::copy(&mut reader, &mut kept)?;
-    kept.rewind()?;
-    Ok(kept)
+    let mut copy = tempfile::tempfile().context("cannot create a temporary file")?;
+    io::copy(&mut reader, &mut copy)?;
+    copy.rewind()?;
+    Ok(copy)
 }
 
-/// How many lines that are refused are told.
-const MOST_TOLD: usize = 20;
+/// The number of refused lines that are listed.
+const MAX_LISTED: usize = 20;
 
-/// What the first reading came to.
-struct Seen {
+/// The result of the first reading.
+struct Inspection {
     is_strict: bool,
-    told: Vec<Finding>,
+    listed: Vec<Finding>,
     refused: usize,
 }
 
-impl Seen {
-    fn tell(&self, name: &str) {
-        for finding in &self.told {
-            tell(&finding_line(name, finding));
+impl Inspection {
+    fn print_refusal(&self, name: &str) {
+        for finding in &self.listed {
+            message::print(&finding.report_line(name));
         }
-        if self.refused > self.told.len() {
-            tell(&format!("{name}: {} more lines are refused", self.refused - self.told.len()));
+        if self.refused > self.listed.len() {
+            message::print(&format!("{name}: {} more refused lines", self.refused - self.listed.len()));
         }
-        tell(&format!("{name}: refused, and left as it is"));
+        message::print(&format!("{name}: refused; the file is unchanged"));
     }
 }
 
-fn look(source: &File) -> Result<Seen, VerifyError> {
-    let mut seen = Seen { is_strict: true, told: Vec::new(), refused: 0 };
-    normalize(source, |raw, tidied| {
-        seen.is_strict &= tidied.is_same_as(raw);
-        if let Normalized::Refused(finding) = tidied {
-            seen.refused += 1;
-            if seen.told.len() < MOST_TOLD {
-                seen.told.push(*finding);
+fn inspect(source: &File) -> Result<Inspection, VerifyError> {
+    let mut inspection = Inspection { is_strict: true, listed: Vec::new(), refused: 0 };
+    normalize(source, |line| {
+        inspection.is_strict &= line.is_unchanged();
+        if let Replacement::Refused(finding) = line.replacement {
+            inspection.refused += 1;
+            if inspection.listed.len() < MAX_LISTED {
+                inspection.listed.push(*finding);
             }
         }
         Ok(())
     })?;
-    Ok(seen)
+    Ok(inspection)
 }
 
 fn write_strict(source: &File, out: &mut dyn Write) -> Result<(), VerifyError> {
-    normalize(source, |_, tidied| match tidied {
-        Normalized::Line(line) => out.write_all(&line).and_then(|()| out.write_all(b"\n")),
-        Normalized::Nothing => Ok(()),
-        Normalized::Refused(_) => Err(io::Error::other("the file changed while it was read")),
+    normalize(source, |line| match line.replacement {
+        Replacement::Line(line) => out.write_all(&line).and_then(|()| out.write_all(b"\n")),
+        Replacement::Nothing => Ok(()),
+        Replacement::Refused(_) => Err(io::Error::other("the file changed while it was read")),
     })
 }
 
-fn show(source: &File, name: &str, out: &mut dyn Write) -> anyhow::Result<()> {
+fn write_diff(source: &File, name: &str, out: &mut dyn Write) -> anyhow::Result<()> {
     let mut diff = Diff::new(name, out)?;
-    normalize(source, |raw, tidied| diff.see(raw, &tidied))?;
+    normalize(source, |line| diff.add(&line))?;
     diff.finish()?;
     Ok(())
 }
 
-fn rewrite(item: &Item, mut source: &File) -> anyhow::Result<()> {
-    if item.path.as_os_str() == "-" {
-        bail!("stdin cannot be written; without --write the text goes to stdout");
+fn rewrite(file: &InputFile, mut source: &File) -> anyhow::Result<()> {
+    if file.is_stdin() {
+        bail!("stdin cannot be rewritten; omit --write to print the result");
     }
     if source.metadata()?.permissions().readonly() {
         bail!("the file is read-only");
     }
     if is_compressed(source)? {
-        bail!("the file is compressed; decompress it, or give it without --write");
+        bail!("the file is compressed; decompress it first, or omit --write to print the result");
     }
     source.rewind()?;
-    to_file(&item.path, |out| Ok(write_strict(source, out)?))?;
-    tell(&format!("{}: written in the strict form", item.name()));
+    replace_file(&file.path, |out| Ok(write_strict(source, out)?))?;
+    message::print(&format!("{}: rewritten in the strict format", file.name()));
     Ok(())
 }
 
 fn is_compressed(source: &File) -> io::Result<bool> {
-    let mut beginning = Vec::new();
-    source.take(2).read_to_end(&mut beginning)?;
-    Ok(beginning == [0x1f, 0x8b])
+    const GZIP_MAGIC: [u8; 2] = [0x1f, 0x8b];
+    let mut start = Vec::new();
+    source.take(2).read_to_end(&mut start)?;
+    Ok(start == GZIP_MAGIC)
 }

@@ -1,7 +1,6 @@
-//! What must not be left behind where a signal ends this program: a temporary file, a program that it runs.
+//! Cleanup when a signal ends the program: temporary files and the programs it runs.
 //!
-//! A [`CleanupGuard`] is cleared away by a signal for as long as it lives, once [`watch`] was called; the library alone
-//! calls it never, for the signals of a process are its owner's.
+//! While a [`CleanupGuard`] exists, SIGINT and SIGTERM also clean up what it guards, once [`install_handler`] was called.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -9,99 +8,99 @@ use std::path::{Path, PathBuf};
 use std::process::Child;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// What is there now, by a number of its own.
-static THERE: Mutex<BTreeMap<u64, Kind>> = Mutex::new(BTreeMap::new());
+/// The resources of all living guards, by an identifier.
+static GUARDED: Mutex<BTreeMap<u64, Resource>> = Mutex::new(BTreeMap::new());
 
-fn there() -> MutexGuard<'static, BTreeMap<u64, Kind>> {
-    THERE.lock().unwrap_or_else(PoisonError::into_inner)
+fn guarded() -> MutexGuard<'static, BTreeMap<u64, Resource>> {
+    GUARDED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[derive(Clone)]
-enum Kind {
+enum Resource {
     File(PathBuf),
     #[cfg(unix)]
-    Group(rustix::process::Pid),
+    ProcessGroup(rustix::process::Pid),
     #[cfg(not(unix))]
-    Group,
+    ProcessGroup,
 }
 
-impl Kind {
-    fn clear(&self) {
+impl Resource {
+    /// Removes the file or kills the processes. It is no error if they are gone by now.
+    fn clean_up(&self) {
         match self {
-            Self::File(path) => drop(fs::remove_file(path)), // it may be renamed by now
+            Self::File(path) => drop(fs::remove_file(path)),
             #[cfg(unix)]
-            Self::Group(group) => {
-                // The last of it may have ended by now.
+            Self::ProcessGroup(group) => {
                 let _ = rustix::process::kill_process_group(*group, rustix::process::Signal::KILL);
             }
             #[cfg(not(unix))]
-            Self::Group => {}
+            Self::ProcessGroup => {}
         }
     }
 }
 
-/// Something that is there for a while.
+/// Registers a temporary file or a process group for cleanup until the guard is dropped.
 pub(crate) struct CleanupGuard {
-    number: u64,
-    kind: Kind,
+    id: u64,
+    resource: Resource,
 }
 
 impl CleanupGuard {
-    /// A temporary file.
+    /// Guards a temporary file.
     pub(crate) fn file(path: &Path) -> Self {
-        Self::new(Kind::File(path.to_owned()))
+        Self::new(Resource::File(path.to_owned()))
     }
 
-    /// A program that runs in a process group of its own, and whatever it starts.
-    pub(crate) fn group(child: &Child) -> Self {
+    /// Guards a program that leads a process group, and every process of the group.
+    pub(crate) fn process_group(child: &Child) -> Self {
         #[cfg(unix)]
-        let kind = Kind::Group(rustix::process::Pid::from_child(child));
+        let resource = Resource::ProcessGroup(rustix::process::Pid::from_child(child));
         #[cfg(not(unix))]
-        let (kind, _) = (Kind::Group, child);
-        Self::new(kind)
+        let (resource, _) = (Resource::ProcessGroup, child);
+        Self::new(resource)
     }
 
-    fn new(kind: Kind) -> Self {
-        let mut there = there();
-        let number = there.last_key_value().map_or(0, |(number, _)| number + 1);
-        there.insert(number, kind.clone());
-        Self { number, kind }
+    fn new(resource: Resource) -> Self {
+        let mut guarded = guarded();
+        let id = guarded.last_key_value().map_or(0, |(id, _)| id + 1);
+        guarded.insert(id, resource.clone());
+        Self { id, resource }
     }
 
-    /// Clears it away at once.
-    pub(crate) fn clear(&self) {
-        self.kind.clear();
+    /// Cleans up now.
+    pub(crate) fn clean_up(&self) {
+        self.resource.clean_up();
     }
 }
 
 impl Drop for CleanupGuard {
     fn drop(&mut self) {
-        there().remove(&self.number);
+        guarded().remove(&self.id);
     }
 }
 
-/// From now on SIGINT and SIGTERM clear away what is there before they end this process as they always do.
+/// Installs a handler for SIGINT and SIGTERM that cleans up before the signal ends the process as usual.
 #[cfg(unix)]
-pub(crate) fn watch() {
+pub(crate) fn install_handler() {
     use std::sync::Once;
 
     use signal_hook::consts::{SIGINT, SIGTERM};
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::emulate_default_handler;
 
-    static BEGIN: Once = Once::new();
-    BEGIN.call_once(|| {
+    static INSTALL: Once = Once::new();
+    INSTALL.call_once(|| {
         let Ok(mut signals) = Signals::new([SIGINT, SIGTERM]) else { return };
         std::thread::spawn(move || {
             for signal in signals.forever() {
-                let there = there(); // held, so that nothing is added meanwhile
-                there.values().for_each(Kind::clear);
-                drop(emulate_default_handler(signal));
+                let guarded = guarded(); // locked until the end, so that no guard is added meanwhile
+                guarded.values().for_each(Resource::clean_up);
+                let _ = emulate_default_handler(signal);
             }
         });
     });
 }
 
-/// Elsewhere nothing is known of signals.
+/// Does nothing on systems without these signals.
 #[cfg(not(unix))]
-pub(crate) fn watch() {}
+pub(crate) fn install_handler() {}

@@ -1,26 +1,27 @@
-//! `nimref link`: the text of a b-file link.
+//! `nimref link`: the link from an entry to its b-file.
 
 use std::io::Write;
 
 use clap::Args;
 
-use super::{Status, arguments};
+use super::lookup;
+use super::status::Status;
 use nimref::oeis::{ANumber, Range, link_text};
 
-/// Print the text of the link from an entry to its b-file.
+/// Print the HTML of the link from an entry to its b-file.
 #[derive(Debug, Args)]
-pub(super) struct Options {
-    /// The sequence, written A051775, a051775 or 51775.
+pub(crate) struct LinkArgs {
+    /// The sequence, for example A051775, a051775 or 51775.
     #[arg(value_name = "A-NUMBER")]
     sequence: ANumber,
-    /// The indices in the b-file, both ends included.
+    /// Indices in the b-file, both ends included.
     #[arg(value_name = "FIRST..LAST")]
     range: Range,
 }
 
-pub(super) fn run(options: &Options, out: &mut dyn Write) -> anyhow::Result<Status> {
-    let sequence = arguments::sequence(options.sequence)?;
-    arguments::within(sequence, options.range)?;
-    writeln!(out, "{}", link_text(sequence.number(), options.range))?;
+pub(crate) fn run(args: &LinkArgs, out: &mut dyn Write) -> anyhow::Result<Status> {
+    let sequence = lookup::sequence(args.sequence)?;
+    lookup::check_range(sequence, args.range)?;
+    writeln!(out, "{}", link_text(sequence.number(), args.range))?;
     Ok(Status::Success)
 }

@@ -1,32 +1,29 @@
-//! `nimref lint`: the form of b-files, whatever their terms.
+//! `nimref lint`: checks the format of b-files.
 
 use std::io::Write;
 
 use clap::Args;
 
-use super::Status;
-use super::reporting::Reporting;
-use nimref::oeis::verify::{self, lint};
+use super::reporting::ReportingArgs;
+use super::status::Status;
+use nimref::oeis::{VerifyOptions, lint};
 
-/// Check the form of b-files of any sequence; no term is compared.
+/// Check the format of b-files of any sequence; no term is compared.
 ///
-/// What OEIS tolerates (CR LF, several spaces, comments further down, …) is an error, as under `verify --strict`.
-/// Folders are searched for bNNNNNN.txt and bNNNNNN.txt.gz; - is stdin. `nimref fmt` mends what can be mended.
+/// Deviations that OEIS tolerates (CR LF, several spaces, comments after the first term, …) are errors, as in `verify
+/// --strict`. Folders are searched for bNNNNNN.txt and bNNNNNN.txt.gz; - is stdin. `nimref fmt` fixes what can be fixed.
 #[derive(Debug, Args)]
-pub(super) struct Options {
+pub(crate) struct LintArgs {
     #[command(flatten)]
-    reporting: Reporting,
-    /// Take what OEIS tolerates as a warning only.
+    reporting: ReportingArgs,
+    /// Report deviations that OEIS tolerates as warnings.
     #[arg(long)]
     loose: bool,
 }
 
-pub(super) fn run(options: &Options, out: &mut dyn Write) -> anyhow::Result<Status> {
-    let how = verify::Options {
-        strict: !options.loose,
-        allow_unchecked: false,
-        max_findings: options.reporting.max_findings,
-    };
-    let items = options.reporting.items();
-    options.reporting.report(&items, |item| Ok(lint(&item.name(), item.open()?, &item.names(None), how)?), out)
+pub(crate) fn run(args: &LintArgs, out: &mut dyn Write) -> anyhow::Result<Status> {
+    let max_findings = args.reporting.max_findings;
+    let options = VerifyOptions { strict: !args.loose, max_findings, ..VerifyOptions::LOOSE };
+    let files = args.reporting.files();
+    args.reporting.report(&files, |file| Ok(lint(&file.name(), file.open()?, &file.hints(None), options)?), out)
 }

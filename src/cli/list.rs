@@ -4,44 +4,46 @@ use std::io::Write;
 
 use clap::Args;
 
-use super::Status;
-use super::arguments::{Format, write_json};
+use super::arguments::TextOrJson;
+use super::json::write_json;
+use super::status::Status;
 use nimref::oeis::{ANumber, Sequence, catalogue};
 
 /// List the sequences of the catalogue.
 #[derive(Debug, Args)]
-pub(super) struct Options {
-    /// The form of the output.
+pub(crate) struct ListArgs {
+    /// Format of the list.
     #[arg(long, value_enum, default_value = "text")]
-    format: Format,
+    format: TextOrJson,
 }
 
+/// A sequence in the JSON list.
 #[derive(serde::Serialize)]
-struct Row {
+struct ListedSequence {
     number: ANumber,
     group: &'static str,
     offset: u64,
     definition: &'static str,
 }
 
-impl From<&'static Sequence> for Row {
+impl From<&'static Sequence> for ListedSequence {
     fn from(sequence: &'static Sequence) -> Self {
         Self {
             number: sequence.number(),
-            group: sequence.group().name(),
+            group: sequence.family().name(),
             offset: sequence.offset(),
             definition: sequence.title(),
         }
     }
 }
 
-pub(super) fn run(options: &Options, out: &mut dyn Write) -> anyhow::Result<Status> {
-    let rows: Vec<Row> = catalogue().iter().map(Row::from).collect();
-    match options.format {
-        Format::Json => write_json(&rows, out)?,
-        Format::Text => {
-            for row in rows {
-                writeln!(out, "{}  {:<11}  offset {}  {}", row.number, row.group, row.offset, row.definition)?;
+pub(crate) fn run(args: &ListArgs, out: &mut dyn Write) -> anyhow::Result<Status> {
+    let sequences: Vec<ListedSequence> = catalogue().iter().map(ListedSequence::from).collect();
+    match args.format {
+        TextOrJson::Json => write_json(&sequences, out)?,
+        TextOrJson::Text => {
+            for ListedSequence { number, group, offset, definition } in sequences {
+                writeln!(out, "{number}  {group:<11}  offset {offset}  {definition}")?;
             }
         }
     }

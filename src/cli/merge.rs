@@ -1,56 +1,55 @@
-//! `nimref merge`: the reports of a split run, joined.
+//! `nimref merge`: joins the reports of a partitioned run.
 
-use std::io::{Read, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, anyhow};
+use anyhow::Context;
 use clap::Args;
 
-use super::arguments::{Format, write_json};
+use super::arguments::TextOrJson;
 use super::files::open;
-use super::{Status, tell};
-use nimref::oeis::merge::{Merged, Part, merge};
-use nimref::oeis::unpacked;
+use super::json::write_json;
+use super::message;
+use super::status::Status;
+use nimref::oeis::{MergedReport, ReportPart, merge_reports};
 
-/// Join the JSON reports of the parts of a run into one verdict.
+/// Join the JSON reports of a partitioned run into one report.
 ///
-/// The parts are reports of `audit`, `verify` or `lint` with --partition I/N and --format json. A missing, doubled or
-/// differing part is a finding.
+/// The reports are those of `audit`, `verify` or `lint` with --partition I/N and --format json. A part that is missing,
+/// repeated or inconsistent with the others is a finding.
 #[derive(Debug, Args)]
-pub(super) struct Options {
+pub(crate) struct MergeArgs {
     /// The reports, in any order; - is stdin.
     #[arg(value_name = "REPORT", required = true)]
     reports: Vec<PathBuf>,
-    /// The form of the verdict; the JSON is the report of the whole.
+    /// Format of the result: a summary as text, or the joined report as JSON.
     #[arg(long, value_enum, default_value = "text")]
-    format: Format,
+    format: TextOrJson,
 }
 
-pub(super) fn run(options: &Options, out: &mut dyn Write) -> anyhow::Result<Status> {
-    let parts = options.reports.iter().map(|path| part(path)).collect::<anyhow::Result<Vec<Part>>>()?;
+pub(crate) fn run(args: &MergeArgs, out: &mut dyn Write) -> anyhow::Result<Status> {
+    let parts = args.reports.iter().map(|path| read_part(path)).collect::<anyhow::Result<Vec<ReportPart>>>()?;
     let count = parts.len();
-    let merged = merge(parts).context("no report is given")?;
-    match options.format {
-        Format::Json => write_json(&merged.report, out)?,
-        Format::Text => write_text(&merged, count, out)?,
-    }
-    if options.format == Format::Json {
-        for problem in &merged.problems {
-            tell(&format!("error: {problem}"));
+    let merged = merge_reports(parts).context("no report is given")?;
+    match args.format {
+        TextOrJson::Text => write_text(&merged, count, out)?,
+        TextOrJson::Json => {
+            write_json(&merged.report, out)?;
+            for problem in &merged.problems {
+                message::print(&format!("error: {problem}"));
+            }
         }
     }
     Ok(Status::from_exit_status(merged.exit_status))
 }
 
-fn part(path: &Path) -> anyhow::Result<Part> {
+fn read_part(path: &Path) -> anyhow::Result<ReportPart> {
     let name = path.display().to_string();
-    let mut text = Vec::new();
-    let mut read = || unpacked(open(path)?)?.read_to_end(&mut text);
-    read().with_context(|| format!("cannot read {name}"))?;
-    Part::read(&name, &text).map_err(|what| anyhow!("{name}: {what}"))
+    let source = open(path).with_context(|| format!("cannot read {name}"))?;
+    ReportPart::read(&name, source).with_context(|| format!("cannot read {name}"))
 }
 
-fn write_text(merged: &Merged, count: usize, out: &mut dyn Write) -> anyhow::Result<()> {
+fn write_text(merged: &MergedReport, count: usize, out: &mut dyn Write) -> anyhow::Result<()> {
     for problem in &merged.problems {
         writeln!(out, "error: {problem}")?;
     }
@@ -59,11 +58,11 @@ fn write_text(merged: &Merged, count: usize, out: &mut dyn Write) -> anyhow::Res
         (Some(sequences), _) => format!("{sequences} sequences"),
         (None, files) => format!("{} files", files.unwrap_or(0)),
     };
-    let verdict = match merged.exit_status {
+    let result = match merged.exit_status {
         0 => "everything is right",
         1 => "there are findings",
-        _ => "something could not be looked at",
+        _ => "something could not be checked",
     };
-    writeln!(out, "{count} reports, {items}: {verdict}")?;
+    writeln!(out, "{count} reports, {items}: {result}")?;
     Ok(())
 }

@@ -1,56 +1,55 @@
-//! `nimref picture`: tables, orders and orbits to look at.
+//! `nimref picture`: images of tables, and the graph of squaring.
 
 use std::io::{self, IsTerminal, Write};
-use std::path::Path;
 
 use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
 use indicatif::ProgressBar;
 
-use super::Status;
 use super::output::Destination;
-use crate::cli::render::orbits;
-use crate::cli::render::picture::{Form, Frame, Palette, Picture, Subject};
+use super::render::orbits;
+use super::render::picture::{Frame, ImageFormat, Palette, Picture, Subject};
+use super::status::Status;
 
 /// Draw a table, the orders of numbers, or the graph of squaring.
 ///
-/// The form is that of the file's name: .png, .ppm, .pgm (for gray and bit:K), and .svg for the graph of squaring;
-/// or --format. A picture has the same bytes each time.
+/// The format follows from --format or from the name of the file: .png, .ppm, .pgm (for gray and bit:K), and .svg for the
+/// graph of squaring. The same picture always has the same bytes.
 #[derive(Debug, Args)]
-pub(super) struct Options {
-    /// What is drawn.
+pub(crate) struct PictureArgs {
+    /// The picture to draw.
     #[arg(value_enum)]
-    subject: Drawn,
-    /// The rows and columns of a table, at most 16384; the numbers of the graph of squaring: 2, 4, 16 or 256
-    /// [default: 256; 64 for powers, 16 for squaring].
+    subject: PictureSubject,
+    /// Number of rows and columns of a table, at most 16384; for squaring, the size of the field: 2, 4, 16 or 256
+    /// [default: 256, or 64 for powers and 16 for squaring].
     #[arg(long, value_name = "N")]
     size: Option<u32>,
-    /// The colours: hue (by the logarithm, 0 black), gray (by the value), or bit:K (the binary digit 2^K).
+    /// Colours: hue (by the logarithm; 0 is black), gray (by the value), or bit:K (the binary digit of 2^K).
     #[arg(long, value_name = "hue|gray|bit:K", default_value = "hue")]
     palette: Palette,
-    /// The first row.
+    /// First row.
     #[arg(long, value_name = "R", default_value_t = 0)]
     rows_from: u64,
-    /// The first column.
+    /// First column.
     #[arg(long, value_name = "C", default_value_t = 0)]
     columns_from: u64,
-    /// The pixels of an entry's side.
+    /// Width and height of an entry, in pixels.
     #[arg(long, value_name = "S", default_value_t = 1)]
     scale: u32,
-    /// The form, where no file's name tells it.
+    /// Format of the picture [default: by the name of the file, else png, or svg for squaring].
     #[arg(long, value_enum)]
-    format: Option<Format>,
+    format: Option<PictureFormat>,
     #[command(flatten)]
     destination: Destination,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Drawn {
+enum PictureSubject {
     /// a ⊕ b in row a and column b.
     Sum,
     /// a ⊗ b in row a and column b.
     Product,
-    /// 2^a ⊗ 2^b, up to 2^63.
+    /// 2^a ⊗ 2^b in row a and column b, up to 2^63.
     Powers,
     /// The multiplicative order of the number whose high half is the row and whose low half is the column.
     Orders,
@@ -59,69 +58,79 @@ enum Drawn {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
+enum PictureFormat {
     Png,
     Ppm,
     Pgm,
     Svg,
 }
 
-pub(super) fn run(options: &Options, out: &mut dyn Write) -> anyhow::Result<Status> {
-    let format = format(options)?;
-    let mut table = |subject| match format {
-        Format::Png => draw_table(options, subject, Form::Png, out),
-        Format::Ppm => draw_table(options, subject, Form::Ppm, out),
-        Format::Pgm => draw_table(options, subject, Form::Pgm, out),
-        Format::Svg => bail!("an SVG is drawn of squaring only; take a PNG, PPM or PGM"),
+impl PictureFormat {
+    /// The format of an image made of pixels; `None` for SVG.
+    fn image(self) -> Option<ImageFormat> {
+        match self {
+            Self::Png => Some(ImageFormat::Png),
+            Self::Ppm => Some(ImageFormat::Ppm),
+            Self::Pgm => Some(ImageFormat::Pgm),
+            Self::Svg => None,
+        }
+    }
+}
+
+pub(crate) fn run(args: &PictureArgs, out: &mut dyn Write) -> anyhow::Result<Status> {
+    let image = format(args)?.image();
+    let subject = match args.subject {
+        PictureSubject::Sum => Subject::Sum,
+        PictureSubject::Product => Subject::Product,
+        PictureSubject::Powers => Subject::Powers,
+        PictureSubject::Orders => Subject::Orders,
+        PictureSubject::Squaring if image.is_none() => return draw_squaring(args, out),
+        PictureSubject::Squaring => bail!("the graph of squaring can only be drawn as SVG; use a file name in .svg"),
     };
-    match options.subject {
-        Drawn::Sum => table(Subject::Sum),
-        Drawn::Product => table(Subject::Product),
-        Drawn::Powers => table(Subject::Powers),
-        Drawn::Orders => table(Subject::Orders),
-        Drawn::Squaring if format == Format::Svg => draw_squaring(options, out),
-        Drawn::Squaring => bail!("the graph of squaring is an SVG; name a file .svg, or take --format svg"),
+    match image {
+        Some(image) => draw_table(args, subject, image, out),
+        None => bail!("a table cannot be drawn as SVG; expected PNG, PPM or PGM"),
     }
 }
 
-/// The form asked for, else that of the file's name, else the usual one.
-fn format(options: &Options) -> anyhow::Result<Format> {
-    let usual = if options.subject == Drawn::Squaring { Format::Svg } else { Format::Png };
-    let named = options.destination.path().filter(|path| path.as_os_str() != "-");
-    let ending = named.map(|path| path.extension().and_then(|ending| ending.to_str()).unwrap_or(""));
-    match (options.format, ending) {
-        (Some(format), _) => Ok(format),
-        (None, None) => Ok(usual),
-        (None, Some(ending)) => Format::from_str(ending, true).ok().with_context(|| {
-            format!("{} tells no form: name it .png, .ppm, .pgm or .svg", named.unwrap_or(Path::new("")).display())
-        }),
+/// Determines the format from the option, otherwise from the name of the file.
+fn format(args: &PictureArgs) -> anyhow::Result<PictureFormat> {
+    if let Some(format) = args.format {
+        return Ok(format);
     }
+    let Some(path) = args.destination.path().filter(|path| path.as_os_str() != "-") else {
+        let is_graph = args.subject == PictureSubject::Squaring;
+        return Ok(if is_graph { PictureFormat::Svg } else { PictureFormat::Png });
+    };
+    let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or("");
+    PictureFormat::from_str(extension, true).ok().with_context(|| {
+        format!("{} has no known extension; expected .png, .ppm, .pgm or .svg, or --format", path.display())
+    })
 }
 
-fn draw_table(options: &Options, subject: Subject, form: Form, out: &mut dyn Write) -> anyhow::Result<Status> {
+fn draw_table(args: &PictureArgs, subject: Subject, image: ImageFormat, out: &mut dyn Write) -> anyhow::Result<Status> {
     let frame = Frame {
-        size: options.size.unwrap_or(if subject == Subject::Powers { 64 } else { 256 }),
-        rows_from: options.rows_from,
-        columns_from: options.columns_from,
-        scale: options.scale,
+        size: args.size.unwrap_or(if subject == Subject::Powers { 64 } else { 256 }),
+        rows_from: args.rows_from,
+        columns_from: args.columns_from,
+        scale: args.scale,
     };
-    let picture = Picture::new(subject, frame, options.palette, form)?;
-    if options.destination.path().is_none() && io::stdout().is_terminal() {
-        bail!("a picture is no text for a terminal; write it to a file with -o FILE, or into a pipe");
+    let picture = Picture::new(subject, frame, args.palette, image)?;
+    if args.destination.path().is_none() && io::stdout().is_terminal() {
+        bail!("a picture cannot be printed on a terminal; write it to a file with -o FILE, or to a pipe");
     }
-    // The bar is seen on a terminal only.
-    let bar = ProgressBar::new(picture.rows());
-    let status = options.destination.deliver_bytes(out, |out| Ok(picture.write(out, &mut || bar.inc(1))?));
+    let bar = ProgressBar::new(picture.rows()); // visible on a terminal only
+    let status = args.destination.send_binary(out, |out| Ok(picture.write(out, &mut || bar.inc(1))?));
     bar.finish_and_clear();
     status
 }
 
-fn draw_squaring(options: &Options, out: &mut dyn Write) -> anyhow::Result<Status> {
-    let size = options.size.unwrap_or(16);
+fn draw_squaring(args: &PictureArgs, out: &mut dyn Write) -> anyhow::Result<Status> {
+    let size = args.size.unwrap_or(16);
     let last = orbits::SIZES.contains(&size).then(|| u8::try_from(size - 1).ok()).flatten();
-    let last = last.with_context(|| format!("squaring is drawn for 2, 4, 16 or 256 numbers, not {size}"))?;
-    if (options.rows_from, options.columns_from, options.scale, options.palette) != (0, 0, 1, Palette::Hue) {
-        bail!("the graph of squaring has no rows, columns, scale and palette");
+    let last = last.with_context(|| format!("invalid size {size} for squaring; expected 2, 4, 16 or 256"))?;
+    if (args.rows_from, args.columns_from, args.scale, args.palette) != (0, 0, 1, Palette::Hue) {
+        bail!("the graph of squaring takes no --rows-from, --columns-from, --scale or --palette");
     }
-    options.destination.deliver(out, |out| Ok(orbits::write_svg(last, out)?))
+    args.destination.send(out, |out| Ok(orbits::write_svg(last, out)?))
 }

@@ -1,9 +1,11 @@
-//! Computed values in other forms: tables, pictures, and certificates for Coq.
+//! Output formats: tables, pictures, certificates for Coq, and citations.
 
-pub(super) mod certificate;
-pub(super) mod citation;
+pub(crate) mod certificate;
+pub(crate) mod citation;
+// The digits of b-files, which are not part of the library's API.
+#[allow(dead_code, reason = "the tables use only a part")]
 #[path = "../oeis/digits.rs"]
 mod digits;
-pub(super) mod orbits;
-pub(super) mod picture;
-pub(super) mod table;
+pub(crate) mod orbits;
+pub(crate) mod picture;
+pub(crate) mod table;

@@ -1,4 +1,4 @@
-//! The report that `verify` and `lint` write: on many files at once, in the order of the files.
+//! The options and the report that `verify` and `lint` share. Files are checked in parallel and reported in order.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -8,124 +8,118 @@ use indicatif::ProgressBar;
 use rayon::prelude::*;
 
 use super::arguments::partition;
-use super::files::{Item, items};
-use super::{Status, tell};
-use nimref::oeis::report::{End, FileReport, Form, Outcome, Partition, Totals};
+use super::files::{InputFile, input_files};
+use super::message;
+use super::status::Status;
+use nimref::oeis::{FileReport, Outcome, Partition, ReportFormat, ReportWriter, VerifyError};
 
-/// What is reported, and how.
+/// The files to check, and the form of the report.
 #[derive(Debug, Args)]
-pub(super) struct Reporting {
+pub(crate) struct ReportingArgs {
     /// Files, folders, or - for stdin.
     #[arg(value_name = "PATH", required = true)]
-    pub(super) paths: Vec<PathBuf>,
-    /// The form of the report.
+    paths: Vec<PathBuf>,
+    /// Format of the report.
     #[arg(long, value_enum, default_value = "text")]
-    format: Format,
-    /// How many findings of one kind are listed for a file; all are counted.
+    format: FormatArg,
+    /// Number of findings listed per file and code; all are counted.
     #[arg(long, value_name = "N", default_value_t = 100)]
-    pub(super) max_findings: usize,
-    /// Look at part I of N only: every Nth file, from the Ith on.
+    pub(crate) max_findings: usize,
+    /// Check only part I of N: every Nth file, starting with the Ith.
     #[arg(long, value_name = "I/N", value_parser = partition)]
     partition: Option<Partition>,
-    /// End with status 0 where there are findings; where nothing was verified of a file, still with 2.
+    /// Exit with 0 even if there are findings (still 2 if a file could not be checked).
     #[arg(long)]
     exit_zero: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
+enum FormatArg {
     /// For people.
     Text,
     /// For programs.
     Json,
-    /// A line of JSON for each finding and each file.
+    /// One line of JSON per finding and per file.
     Jsonl,
     /// SARIF 2.1.0, for code scanning.
     Sarif,
-    /// Annotations of GitHub Actions, at most ten of a kind.
+    /// GitHub Actions annotations, at most ten of a severity.
     Github,
     /// JUnit XML.
     Junit,
 }
 
-impl Format {
-    fn form(self) -> Form {
+impl FormatArg {
+    fn format(self) -> ReportFormat {
         match self {
-            Self::Text => Form::Text,
-            Self::Json => Form::Json,
-            Self::Jsonl => Form::JsonLines,
-            Self::Sarif => Form::Sarif,
-            Self::Github => Form::Github,
-            Self::Junit => Form::Junit,
+            Self::Text => ReportFormat::Text,
+            Self::Json => ReportFormat::Json,
+            Self::Jsonl => ReportFormat::JsonLines,
+            Self::Sarif => ReportFormat::Sarif,
+            Self::Github => ReportFormat::Github,
+            Self::Junit => ReportFormat::Junit,
         }
     }
 }
 
-/// So many files a thread are judged before what they came to is written: memory does not grow with their number.
-const FILES_A_THREAD: usize = 16;
+/// The number of files per thread that are checked before their results are written, which bounds the memory.
+const FILES_PER_THREAD: usize = 16;
 
-impl Reporting {
-    /// The files that are looked at.
-    pub(super) fn items(&self) -> Vec<Item> {
-        let is_in_part = |place| self.partition.is_none_or(|partition| partition.has(place));
-        items(&self.paths)
-            .into_iter()
-            .enumerate()
-            .filter(|&(place, _)| is_in_part(place))
-            .map(|(_, item)| item)
-            .collect()
+impl ReportingArgs {
+    /// Lists the files to check: those of the partition.
+    pub(crate) fn files(&self) -> Vec<InputFile> {
+        let is_in_part = |index| self.partition.is_none_or(|partition| partition.contains(index));
+        let files = input_files(&self.paths).into_iter().enumerate();
+        files.filter(|&(index, _)| is_in_part(index)).map(|(_, file)| file).collect()
     }
 
-    /// Judges the files, on all cores, and writes the report; the bar is seen on a terminal only.
-    pub(super) fn report(
+    /// Checks the files on all cores and writes the report. A terminal also shows a progress bar.
+    pub(crate) fn report(
         &self,
-        items: &[Item],
-        judge: impl Fn(&Item) -> anyhow::Result<FileReport> + Sync,
+        files: &[InputFile],
+        check: impl Fn(&InputFile) -> anyhow::Result<FileReport> + Sync,
         out: &mut dyn Write,
     ) -> anyhow::Result<Status> {
-        let mut renderer = self.format.form().renderer();
-        let mut totals = Totals::default();
-        let bar = if items.len() > 1 { ProgressBar::new(items.len() as u64) } else { ProgressBar::hidden() };
-        renderer.begin(out)?;
-        for items in items.chunks(FILES_A_THREAD * rayon::current_num_threads()) {
-            let outcomes: Vec<Outcome> = items
+        let mut report = ReportWriter::new(self.format.format());
+        let bar = if files.len() > 1 { ProgressBar::new(files.len() as u64) } else { ProgressBar::hidden() };
+        report.begin(out)?;
+        for files in files.chunks(FILES_PER_THREAD * rayon::current_num_threads()) {
+            let outcomes: Vec<Outcome> = files
                 .par_iter()
                 .with_max_len(1)
-                .map(|item| {
-                    let outcome = outcome(item, &judge);
+                .map(|file| {
+                    let outcome = outcome(file, &check);
                     bar.inc(1);
                     outcome
                 })
                 .collect();
-            bar.suspend(|| outcomes.iter().try_for_each(|outcome| write(outcome, &mut *renderer, &mut totals, out)))?;
+            bar.suspend(|| outcomes.iter().try_for_each(|outcome| write(outcome, &mut report, out)))?;
         }
         bar.finish_and_clear();
-        let exit_status = if self.exit_zero { totals.exit_status_without_findings() } else { totals.exit_status() };
-        renderer.end(&End { partition: self.partition, summary: totals.summary, exit_status }, out)?;
-        if items.is_empty() {
-            tell("error: no file is in this part; nothing was checked");
+        let exit_status = report.exit_status(self.exit_zero);
+        report.end(self.partition, exit_status, out)?;
+        if files.is_empty() {
+            message::print("error: the partition contains no file, so nothing was checked");
         }
         Ok(Status::from_exit_status(exit_status))
     }
 }
 
-fn outcome(item: &Item, judge: &impl Fn(&Item) -> anyhow::Result<FileReport>) -> Outcome {
-    match judge(item) {
-        Ok(report) => Outcome::Judged(Box::new(report)),
-        Err(error) => Outcome::Failed { path: item.name(), error: format!("{error:#}") },
+fn outcome(file: &InputFile, check: &impl Fn(&InputFile) -> anyhow::Result<FileReport>) -> Outcome {
+    match check(file) {
+        Ok(report) => Outcome::Checked(Box::new(report)),
+        Err(error) => {
+            let findings = error.downcast_ref::<VerifyError>().map(|error| error.findings().to_vec());
+            let findings = findings.unwrap_or_default();
+            Outcome::Failed { path: file.name(), error: format!("{error:#}"), findings }
+        }
     }
 }
 
-fn write(
-    outcome: &Outcome,
-    renderer: &mut dyn nimref::oeis::report::Render,
-    totals: &mut Totals,
-    out: &mut dyn Write,
-) -> anyhow::Result<()> {
-    totals.add(outcome);
-    renderer.file(outcome, out)?;
-    if let Outcome::Failed { path, error } = outcome {
-        tell(&format!("error: {path}: {error}"));
+fn write(outcome: &Outcome, report: &mut ReportWriter, out: &mut dyn Write) -> anyhow::Result<()> {
+    report.file(outcome, out)?;
+    if let Outcome::Failed { path, error, .. } = outcome {
+        message::print(&format!("error: {path}: {error}"));
     }
     Ok(())
 }

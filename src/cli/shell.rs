@@ -1,4 +1,4 @@
-//! `nimref man` and `nimref completions`: what an installation adds beside the binary.
+//! `nimref man` and `nimref completions`: files for an installation.
 
 use std::fs;
 use std::io::Write;
@@ -8,27 +8,27 @@ use anyhow::Context;
 use clap::{Args, Command};
 use clap_complete::Shell;
 
-use super::Status;
 use super::output::Destination;
+use super::status::Status;
 
-/// Print a manual page, or write all of them into a folder.
+/// Print a manual page, or write all of them to a folder.
 #[derive(Debug, Args)]
-pub(super) struct ManOptions {
-    /// The subcommand; without it, the page of nimref itself.
+pub(crate) struct ManArgs {
+    /// The command to describe; without it, nimref itself.
     #[arg(value_name = "COMMAND", conflicts_with = "folder")]
     command: Option<String>,
-    /// Write the pages of nimref and of every subcommand here.
+    /// Write the pages of nimref and of every command to FOLDER.
     #[arg(long, value_name = "FOLDER", conflicts_with_all = ["output", "check"])]
     folder: Option<PathBuf>,
     #[command(flatten)]
     destination: Destination,
 }
 
-/// Print what completes the commands in a shell.
+/// Generate shell completions.
 ///
 /// For bash: nimref completions bash > ~/.local/share/bash-completion/completions/nimref
 #[derive(Debug, Args)]
-pub(super) struct CompletionOptions {
+pub(crate) struct CompletionsArgs {
     /// The shell.
     #[arg(value_enum)]
     shell: Shell,
@@ -36,32 +36,32 @@ pub(super) struct CompletionOptions {
     destination: Destination,
 }
 
-pub(super) fn man(options: &ManOptions, mut all: Command, out: &mut dyn Write) -> anyhow::Result<Status> {
-    all = all.disable_help_subcommand(true);
-    all.build();
-    if let Some(folder) = &options.folder {
-        fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
-        clap_mangen::generate_to(all, folder).with_context(|| format!("cannot write to {}", folder.display()))?;
+pub(crate) fn man(args: &ManArgs, command_line: Command, out: &mut dyn Write) -> anyhow::Result<Status> {
+    let mut commands = command_line.disable_help_subcommand(true);
+    commands.build();
+    if let Some(folder) = &args.folder {
+        fs::create_dir_all(folder).with_context(|| format!("cannot create {}", folder.display()))?;
+        clap_mangen::generate_to(commands, folder).with_context(|| format!("cannot write to {}", folder.display()))?;
         return Ok(Status::Success);
     }
-    let page = match &options.command {
-        None => &all,
-        Some(name) => {
-            all.find_subcommand(name).with_context(|| format!("{name:?} is none of the commands in `nimref --help`"))?
-        }
+    let page = match &args.command {
+        None => &commands,
+        Some(name) => commands
+            .find_subcommand(name)
+            .with_context(|| format!("unknown command {name:?}; `nimref --help` lists the commands"))?,
     };
     let page = clap_mangen::Man::new(page.clone());
-    options.destination.deliver(out, |mut out| Ok(page.render(&mut out)?))
+    args.destination.send(out, |mut out| Ok(page.render(&mut out)?))
 }
 
-pub(super) fn completions(
-    options: &CompletionOptions,
-    mut all: Command,
+pub(crate) fn completions(
+    args: &CompletionsArgs,
+    mut command_line: Command,
     out: &mut dyn Write,
 ) -> anyhow::Result<Status> {
-    options.destination.deliver(out, |out| {
-        let mut script = Vec::new(); // clap panics where it cannot write
-        clap_complete::generate(options.shell, &mut all, "nimref", &mut script);
+    args.destination.send(out, |out| {
+        let mut script = Vec::new(); // clap panics if it cannot write, for example to a closed pipe
+        clap_complete::generate(args.shell, &mut command_line, "nimref", &mut script);
         Ok(out.write_all(&script)?)
     })
 }

@@ -1,4 +1,4 @@
-//! `nimref term`: one value.
+//! `nimref term`: one term.
 
 use std::io::Write;
 
@@ -6,18 +6,19 @@ use anyhow::bail;
 use clap::Args;
 use num_bigint::BigUint;
 
-use super::arguments::{self, By, by, number};
-use super::{Status, tell};
-use nimref::nim::{Algorithm, CrossCheck, Multiplier, Nimber};
-use nimref::oeis::{ANumber, Answer, Sequence, TermError, shown};
+use super::arguments::{By, by, number};
+use super::status::Status;
+use super::{lookup, message};
+use nimref::nim::{CrossCheck, Multiplier, Nimber};
+use nimref::oeis::{ANumber, Sequence, TermError, shown};
 
-/// Print one term, by its index or by its row and column.
+/// Print one term, given its index or its row and column.
 #[derive(Debug, Args)]
-pub(super) struct Options {
-    /// The sequence, written A051775, a051775 or 51775.
+pub(crate) struct TermArgs {
+    /// The sequence, for example A051775, a051775 or 51775.
     #[arg(value_name = "A-NUMBER")]
     sequence: ANumber,
-    /// The index of the term, or its row and column.
+    /// Index of the term, or its row and column.
     #[arg(
         value_name = "N | ROW COLUMN",
         required = true,
@@ -25,52 +26,55 @@ pub(super) struct Options {
         allow_negative_numbers = true,
         value_parser = number
     )]
-    place: Vec<Nimber>,
-    /// Who multiplies: mex, fermat, regroup, powers, word, big, or all and compare.
+    position: Vec<Nimber>,
+    /// The multiplication algorithm: mex, fermat, regroup, powers, word, big, or all to compare them.
     #[arg(long, value_name = "NAME", default_value = "big", value_parser = by)]
     by: By,
 }
 
-pub(super) fn run(options: &Options, out: &mut dyn Write) -> anyhow::Result<Status> {
-    let sequence = arguments::sequence(options.sequence)?;
-    let by_one = |implementation: Algorithm| term(sequence, &options.place, &mut implementation.evaluator());
-    let mut jury = CrossCheck::of_all();
-    let (term, who) = match options.by {
-        By::One(implementation) => (by_one(implementation), in_domain(implementation)),
-        By::All => (term(sequence, &options.place, &mut jury), "by any implementation".to_owned()),
+pub(crate) fn run(args: &TermArgs, out: &mut dyn Write) -> anyhow::Result<Status> {
+    let sequence = lookup::sequence(args.sequence)?;
+    let mut cross_check = CrossCheck::of_all();
+    let term = match args.by {
+        By::One(algorithm) => term(sequence, &args.position, &mut algorithm.evaluator()),
+        By::All => term(sequence, &args.position, &mut cross_check),
     };
     match term {
         Ok(term) => writeln!(out, "{term}")?,
-        Err(refusal @ TermError::OutsideDomain) => bail!("{} is not computed {who}: {refusal}", named(options)),
-        Err(refusal) => bail!("{} is not there: {refusal}", named(options)),
+        Err(error @ TermError::OutsideDomain) => bail!("cannot compute {} {}: {error}", name(args), domain(args.by)),
+        Err(error) => bail!("cannot compute {}: {error}", name(args)),
     }
-    if let Some(disagreement) = jury.disagreement() {
-        tell(&format!("error: {disagreement}"));
+    if let Some(disagreement) = cross_check.disagreement() {
+        message::print(&format!("error: {disagreement}"));
         return Ok(Status::Findings);
     }
     Ok(Status::Success)
 }
 
-fn term(sequence: &Sequence, place: &[Nimber], multiplier: &mut dyn Multiplier) -> Answer<BigUint> {
-    let mut cursor = sequence.cursor();
-    match place {
-        [row, column] => cursor.entry(multiplier, row, column),
-        // An index that is too large for any sequence is beyond the last one too.
-        [n] => cursor.term(multiplier, u64::try_from(n.as_biguint()).unwrap_or(u64::MAX)),
+fn term(sequence: &Sequence, position: &[Nimber], multiplier: &mut dyn Multiplier) -> Result<BigUint, TermError> {
+    let mut terms = sequence.terms();
+    match position {
+        [row, column] => terms.entry(multiplier, row, column),
+        // An index above 64 bits is above the last index of any sequence, as is u64::MAX.
+        [n] => terms.term(multiplier, u64::try_from(n.as_biguint()).unwrap_or(u64::MAX)),
         _ => Err(TermError::NoCell),
     }
 }
 
-fn in_domain(implementation: Algorithm) -> String {
-    match implementation.domain_bits() {
-        Some(bits) => format!("by {implementation}, whose factors lie below 2^{bits}"),
-        None => format!("by {implementation}"),
+/// Names the algorithm and its domain in a message.
+fn domain(by: By) -> String {
+    match by {
+        By::All => "by any implementation".to_owned(),
+        By::One(algorithm) => match algorithm.domain_bits() {
+            Some(bits) => format!("by {algorithm}, whose factors must be below 2^{bits}"),
+            None => format!("by {algorithm}"),
+        },
     }
 }
 
-/// The term asked for, as a message names it.
-fn named(options: &Options) -> String {
-    let place: Vec<String> = options.place.iter().map(|number| shown(&number.to_string())).collect();
-    let letter = if place.len() == 1 { "a" } else { "T" };
-    format!("{letter}({}) of {}", place.join(", "), options.sequence)
+/// Names the term in a message: `a(7) of A006042` or `T(1, 2) of A051775`.
+fn name(args: &TermArgs) -> String {
+    let position: Vec<String> = args.position.iter().map(|number| shown(&number.to_string())).collect();
+    let letter = if position.len() == 1 { "a" } else { "T" };
+    format!("{letter}({}) of {}", position.join(", "), args.sequence)
 }

@@ -1,32 +1,32 @@
-//! `nimref vectors`: questions and answers for other implementations.
+//! `nimref vectors`: test vectors for other implementations.
 
 use std::io::Write;
 
 use clap::Args;
 
-use super::Status;
-use super::arguments::write_json;
+use super::conformance::vectors::{SEED, Vectors};
+use super::json::write_json;
 use super::output::Destination;
-use crate::cli::conformance::vectors::{SEED, Vectors};
+use super::status::Status;
 
 /// Print test vectors for other implementations, as JSON.
 ///
-/// Sums, products, squares, square roots, inverses, orders and quadratics of 2 to 1024 bits, with right results, wrong
-/// ones, and questions without an answer. The same seed gives the same file. The form is described by
-/// docs/schema/vectors-1.schema.json.
+/// The vectors are sums, products, squares, square roots, inverses, orders and quadratic equations of 2 to 1024 bits, with
+/// right results, wrong results, and inputs that have no result. The same seed gives the same file. The format is
+/// described by docs/schema/vectors-1.schema.json.
 #[derive(Debug, Args)]
-pub(super) struct Options {
-    /// From what the numbers that are no edge cases are made.
+pub(crate) struct VectorsArgs {
+    /// Seed of the pseudorandom numbers.
     #[arg(long, value_name = "N", default_value_t = SEED)]
     seed: u64,
-    /// The questions alone.
+    /// Print the inputs without results.
     #[arg(long)]
     prompt_only: bool,
     #[command(flatten)]
     destination: Destination,
 }
 
-pub(super) fn run(options: &Options, out: &mut dyn Write) -> anyhow::Result<Status> {
-    let vectors = Vectors::new(options.seed, options.prompt_only);
-    options.destination.deliver(out, |out| write_json(&vectors, out))
+pub(crate) fn run(args: &VectorsArgs, out: &mut dyn Write) -> anyhow::Result<Status> {
+    let vectors = Vectors::new(args.seed, args.prompt_only);
+    args.destination.send(out, |out| write_json(&vectors, out))
 }

@@ -1,4 +1,4 @@
-//! `nimref verify`: b-files beside computed terms.
+//! `nimref verify`: compares b-files with computed terms.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -6,80 +6,78 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use clap::Args;
 
-use super::Status;
 use super::arguments::{By, by};
-use super::files::{Item, open};
-use super::reporting::Reporting;
+use super::files::{InputFile, open};
+use super::reporting::ReportingArgs;
+use super::status::Status;
 use nimref::nim::{CrossCheck, Multiplier};
-use nimref::oeis::report::FileReport;
-use nimref::oeis::verify::{self, References, verify_against};
-use nimref::oeis::{ANumber, Entry, Manifest, find, read_entries};
+use nimref::oeis::{ANumber, Entry, FileReport, Manifest, VerifyOptions, find, read_entries, verify};
 
-/// Check b-files against computed terms.
+/// Compare b-files with computed terms.
 ///
-/// The sequence is that of --sequence, else of the file name bNNNNNN.txt, else of a first line '# ANNNNNN'. Folders
-/// are searched for bNNNNNN.txt and bNNNNNN.txt.gz; - is stdin. `nimref explain` tells what the findings mean.
+/// The sequence is given by --sequence, otherwise by the file name bNNNNNN.txt, otherwise by a first line '# ANNNNNN'.
+/// Folders are searched for bNNNNNN.txt and bNNNNNN.txt.gz; - is stdin. `nimref explain` describes the findings.
 #[derive(Debug, Args)]
-pub(super) struct Options {
+pub(crate) struct VerifyArgs {
     #[command(flatten)]
-    reporting: Reporting,
-    /// The sequence, whatever the file says.
+    reporting: ReportingArgs,
+    /// The sequence, overriding file name and header.
     #[arg(long, value_name = "A-NUMBER")]
     sequence: Option<ANumber>,
-    /// Take what OEIS tolerates (CR LF, several spaces, comments further down, …) as an error.
+    /// Report deviations that OEIS tolerates (CR LF, several spaces, comments after the first term, …) as errors.
     #[arg(long)]
     strict: bool,
-    /// Compare with the entry too: internal format, JSON, or lines of `stripped`.
+    /// Also compare with the entry in FILE: internal format, JSON, or lines of `stripped`.
     #[arg(long, value_name = "FILE")]
     entry: Option<PathBuf>,
-    /// Compare with these digests too: lines of sha256sum, or JSON.
+    /// Also compare with the digests in FILE: lines of sha256sum, or JSON.
     #[arg(long, value_name = "FILE")]
     manifest: Option<PathBuf>,
-    /// Who multiplies: mex, fermat, regroup, powers, word, big, or all and compare.
+    /// The multiplication algorithm: mex, fermat, regroup, powers, word, big, or all to compare them.
     #[arg(long, value_name = "NAME", default_value = "big", value_parser = by)]
     by: By,
-    /// Take a term outside the implementation's domain as a note only.
+    /// Report a term outside the domain of the algorithm as a note.
     #[arg(long)]
     allow_unchecked: bool,
 }
 
-pub(super) fn run(options: &Options, out: &mut dyn Write) -> anyhow::Result<Status> {
-    let items = options.reporting.items();
-    let entries = options.entry.as_deref().map(entries).transpose()?;
-    let manifest = options.manifest.as_deref().map(|path| manifest(path, &items)).transpose()?;
-    let against = References { entries: entries.as_deref(), manifest: manifest.as_ref() };
-    options.reporting.report(&items, |item| judge(item, against, options), out)
+pub(crate) fn run(args: &VerifyArgs, out: &mut dyn Write) -> anyhow::Result<Status> {
+    let files = args.reporting.files();
+    let entries = args.entry.as_deref().map(read_entry_file).transpose()?;
+    let manifest = args.manifest.as_deref().map(|path| read_manifest(path, &files)).transpose()?;
+    let options = VerifyOptions {
+        strict: args.strict,
+        allow_unchecked: args.allow_unchecked,
+        max_findings: args.reporting.max_findings,
+        entries: entries.as_deref(),
+        manifest: manifest.as_ref(),
+    };
+    args.reporting.report(&files, |file| verify_file(file, options, args), out)
 }
 
-/// The entries of the sequences that can be verified at all.
-fn entries(path: &Path) -> anyhow::Result<Vec<Entry>> {
+/// Reads the entries of sequences in the catalogue.
+fn read_entry_file(path: &Path) -> anyhow::Result<Vec<Entry>> {
     let read = || -> anyhow::Result<_> { Ok(read_entries(open(path)?, |number| find(number).is_some())?) };
-    read().with_context(|| format!("cannot read the entry in {}", path.display()))
+    read().with_context(|| format!("cannot read the entry file {}", path.display()))
 }
 
-/// The digests of these files, and of the b-files that can be verified at all.
-fn manifest(path: &Path, items: &[Item]) -> anyhow::Result<Manifest> {
-    let names: Vec<String> = items.iter().map(|item| item.name().replace(".gz", "")).collect();
+/// Reads the digests of these files and of the b-files of sequences in the catalogue.
+fn read_manifest(path: &Path, files: &[InputFile]) -> anyhow::Result<Manifest> {
+    let names: Vec<String> = files.iter().map(|file| file.name().replace(".gz", "")).collect();
     let is_wanted = |name: &str| {
-        let is_ours = ANumber::from_bfile_name(name).and_then(find).is_some();
-        is_ours || names.iter().any(|path| path.ends_with(name))
+        let is_in_catalogue = ANumber::from_bfile_name(name).and_then(find).is_some();
+        is_in_catalogue || names.iter().any(|path| path.ends_with(name))
     };
     let read = || -> anyhow::Result<_> { Ok(Manifest::read(open(path)?, is_wanted)?) };
     read().with_context(|| format!("cannot read the manifest {}", path.display()))
 }
 
-fn judge(item: &Item, against: References<'_>, options: &Options) -> anyhow::Result<FileReport> {
-    let source = item.open()?;
-    let names = item.names(options.sequence);
-    let how = verify::Options {
-        strict: options.strict,
-        allow_unchecked: options.allow_unchecked,
-        max_findings: options.reporting.max_findings,
-    };
-    let judge_by =
-        |multiplier: &mut dyn Multiplier| verify_against(&item.name(), source, &names, against, multiplier, how);
-    match options.by {
-        By::One(implementation) => Ok(judge_by(&mut implementation.evaluator())?),
-        By::All => Ok(judge_by(&mut CrossCheck::of_all())?),
+fn verify_file(file: &InputFile, options: VerifyOptions<'_>, args: &VerifyArgs) -> anyhow::Result<FileReport> {
+    let source = file.open()?;
+    let hints = file.hints(args.sequence);
+    let verify_by = |multiplier: &mut dyn Multiplier| verify(&file.name(), source, &hints, multiplier, options);
+    match args.by {
+        By::One(algorithm) => Ok(verify_by(&mut algorithm.evaluator())?),
+        By::All => Ok(verify_by(&mut CrossCheck::of_all())?),
     }
 }

@@ -95,7 +95,7 @@ impl<'a> EvalContext<'a> {
 
     /// The inverse of a ≠ 0.
     pub(crate) fn inverse(&mut self, a: impl Into<Nimber>) -> Answer<Nimber> {
-        field::invert(self.multiplier, &a.into()).ok_or(TermError::OutsideDomain)
+        field::invert(self.multiplier, &a.into()).map_err(|_| TermError::OutsideDomain)
     }
 
     /// The square root.

@@ -140,7 +140,7 @@ impl<M: Multiplier> Evaluation<M> {
             return Err(ExpressionError::new(position, of_zero));
         }
         self.spend(position, field::level(a), 4)?;
-        field::invert(&mut self.multiplier, a).ok_or_else(|| outside(position))
+        field::invert(&mut self.multiplier, a).map_err(|_| outside(position))
     }
 
     fn power(&mut self, position: usize, base: Nimber, exponent: &Exponent) -> Result<Nimber, ExpressionError> {

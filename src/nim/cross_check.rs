@@ -1,4 +1,4 @@
-//! Several multipliers asked at once.
+//! [`CrossCheck`]: several implementations, compared on every product.
 
 use alloc::borrow::ToOwned;
 use alloc::boxed::Box;
@@ -6,36 +6,24 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use super::{Algorithm, Multiplier, Nimber};
+use crate::nim::algorithm::Algorithm;
+use crate::nim::disagreement::Disagreement;
+use crate::nim::multiplier::Multiplier;
+use crate::nim::nimber::Nimber;
 
-/// Asks every member in whose domain the factors lie, and remembers the first product on which two differ.
+/// A multiplier that computes each product by every member whose domain contains the factors, and remembers the first
+/// product on which two members disagree.
 ///
 /// ```
 /// use nimref::{Multiplier, Nimber, nim::CrossCheck};
 ///
-/// let mut jury = CrossCheck::of_all();
-/// assert_eq!(jury.product(&Nimber::from(6u8), &Nimber::from(13u8)), Some(Nimber::from(15u8)));
-/// assert!(jury.disagreement().is_none());
+/// let mut all = CrossCheck::of_all();
+/// assert_eq!(all.product(&Nimber::from(6u8), &Nimber::from(13u8)), Some(Nimber::from(15u8)));
+/// assert!(all.disagreement().is_none());
 /// ```
 pub struct CrossCheck {
     members: Vec<(String, Box<dyn Multiplier>)>,
     disagreement: Option<Disagreement>,
-}
-
-/// A product on which two members differ.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Disagreement {
-    /// The factors.
-    pub factors: (Nimber, Nimber),
-    /// Two members and their answers.
-    pub answers: [(String, Nimber); 2],
-}
-
-impl fmt::Display for Disagreement {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ((a, b), [(one, first), (other, second)]) = (&self.factors, &self.answers);
-        write!(f, "the implementations disagree: {a} ⊗ {b} is {first} by {one} and {second} by {other}")
-    }
 }
 
 impl fmt::Debug for CrossCheck {
@@ -46,22 +34,23 @@ impl fmt::Debug for CrossCheck {
 }
 
 impl CrossCheck {
-    /// These members, by name.
+    /// Compares the given members, each with the name that a [`Disagreement`] gives it.
     #[must_use]
     pub fn new(members: Vec<(String, Box<dyn Multiplier>)>) -> Self {
         Self { members, disagreement: None }
     }
 
-    /// Every implementation.
+    /// Compares all algorithms.
     #[must_use]
     pub fn of_all() -> Self {
-        let member = |implementation: Algorithm| {
-            (implementation.name().to_owned(), Box::new(implementation.evaluator()) as Box<dyn Multiplier>)
+        let member = |algorithm: Algorithm| {
+            (algorithm.name().to_owned(), Box::new(algorithm.evaluator()) as Box<dyn Multiplier>)
         };
         Self::new(Algorithm::ALL.map(member).into())
     }
 
-    /// The first product on which two members differed, unless it was taken.
+    /// Returns the first disagreement since the last call of
+    /// [`take_disagreement`](Multiplier::take_disagreement).
     #[must_use]
     pub fn disagreement(&self) -> Option<&Disagreement> {
         self.disagreement.as_ref()
@@ -69,23 +58,23 @@ impl CrossCheck {
 }
 
 impl Multiplier for CrossCheck {
-    /// The answer of the first member that has one.
+    /// Returns the product of the first member whose domain contains the factors.
     fn product(&mut self, a: &Nimber, b: &Nimber) -> Option<Nimber> {
-        let mut verdict: Option<(&str, Nimber)> = None;
+        let mut first: Option<(&str, Nimber)> = None;
         for (name, member) in &mut self.members {
-            let Some(answer) = member.product(a, b) else {
+            let Some(product) = member.product(a, b) else {
                 continue;
             };
-            match &verdict {
-                None => verdict = Some((name, answer)),
-                Some((first, product)) if *product != answer && self.disagreement.is_none() => {
-                    let answers = [((*first).to_owned(), product.clone()), (name.clone(), answer)];
+            match &first {
+                None => first = Some((name, product)),
+                Some((first_name, first_product)) if *first_product != product && self.disagreement.is_none() => {
+                    let answers = [((*first_name).to_owned(), first_product.clone()), (name.clone(), product)];
                     self.disagreement = Some(Disagreement { factors: (a.clone(), b.clone()), answers });
                 }
                 Some(_) => {}
             }
         }
-        verdict.map(|(_, product)| product)
+        first.map(|(_, product)| product)
     }
 
     fn take_disagreement(&mut self) -> Option<Disagreement> {

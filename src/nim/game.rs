@@ -1,4 +1,4 @@
-//! The game of Nim: balanced positions, winning moves, and Bouton's rule of columns.
+//! The game of Nim: balanced positions, winning moves, and Bouton's column rule.
 
 pub mod columns;
 pub mod heaps;

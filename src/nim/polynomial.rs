@@ -4,11 +4,14 @@ use core::fmt;
 
 use num_bigint::BigUint;
 
-use super::{Multiplier, Nimber};
+use crate::nim::evaluator::AnySize;
+use crate::nim::multiplier::Multiplier;
+use crate::nim::nimber::Nimber;
 
-/// A polynomial whose coefficients are 0 and 1, with + as ⊕ and · as ⊗ where a nimber is put for x.
+/// A polynomial with coefficients 0 and 1, to be evaluated at nimbers.
 ///
-/// It is kept as the number whose bit i is the coefficient of xⁱ, as A382121 prints it.
+/// It is represented by the number whose bit i is the coefficient of xⁱ, as in
+/// [A382121](https://oeis.org/A382121).
 ///
 /// ```
 /// use nimref::nim::BinaryPolynomial;
@@ -22,7 +25,7 @@ use super::{Multiplier, Nimber};
 pub struct BinaryPolynomial(BigUint);
 
 impl BinaryPolynomial {
-    /// The exponent of the leading term; the polynomial 0 has none.
+    /// Returns the exponent of the leading term, or `None` for the polynomial 0.
     ///
     /// ```
     /// use nimref::nim::BinaryPolynomial;
@@ -34,7 +37,7 @@ impl BinaryPolynomial {
         self.0.bits().checked_sub(1)
     }
 
-    /// The number whose bit i is the coefficient of xⁱ.
+    /// Returns the number whose bit i is the coefficient of xⁱ.
     ///
     /// ```
     /// use nimref::Nimber;
@@ -48,8 +51,8 @@ impl BinaryPolynomial {
         &self.0
     }
 
-    /// The value at a, by the scheme of Horner: a product for each power of x below the leading one. `None` where
-    /// the multiplier has no answer.
+    /// Returns the value at a by Horner's scheme, with one product per coefficient, or `None` if a product leaves the
+    /// multiplier's domain.
     ///
     /// ```
     /// use nimref::nim::BinaryPolynomial;
@@ -69,6 +72,19 @@ impl BinaryPolynomial {
         }
         Some(value)
     }
+
+    /// Returns the value at a.
+    ///
+    /// ```
+    /// use nimref::Nimber;
+    ///
+    /// let fifteen = Nimber::from(15u8);
+    /// assert_eq!(fifteen.minimal_polynomial().evaluate(&fifteen), Nimber::from(0u8));
+    /// ```
+    #[must_use]
+    pub fn evaluate(&self, a: &Nimber) -> Nimber {
+        AnySize::total(|multiplier| self.evaluate_by(multiplier, a))
+    }
 }
 
 impl From<BigUint> for BinaryPolynomial {
@@ -83,7 +99,7 @@ impl From<BinaryPolynomial> for BigUint {
     }
 }
 
-/// The terms in falling order, as in `x^2 + x + 1`; `0` where there is none.
+/// Writes the terms in descending order, as in `x^2 + x + 1`; the polynomial 0 is `0`.
 impl fmt::Display for BinaryPolynomial {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut exponents = (0..self.0.bits()).rev().filter(|&exponent| self.0.bit(exponent));

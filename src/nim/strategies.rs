@@ -6,10 +6,11 @@ use proptest::arbitrary::{Arbitrary, any};
 use proptest::collection::vec;
 use proptest::strategy::{BoxedStrategy, Strategy};
 
-use super::{Nim, Nimber};
+use crate::nim::fixed::Nim;
+use crate::nim::nimber::Nimber;
 
-/// Numbers below 2^bits. All lengths are likely, and so are all levels: uniform ones would lie in the field of the
-/// highest level but for a few.
+/// Generates numbers below 2^bits. All lengths, and so all levels, are likely; of uniformly distributed numbers almost
+/// all would have the highest level.
 ///
 /// ```
 /// use nimref::nim::strategies::below_two_to;
@@ -20,16 +21,16 @@ use super::{Nim, Nimber};
 /// assert!(tree.current().bits() <= 100);
 /// ```
 pub fn below_two_to(bits: usize) -> impl Strategy<Value = Nimber> {
-    (vec(any::<u8>(), bits.div_ceil(8)), 0..=bits).prop_map(|(bytes, length)| cut(&bytes, length))
+    (vec(any::<u8>(), bits.div_ceil(8)), 0..=bits).prop_map(|(bytes, length)| truncated(&bytes, length))
 }
 
-/// The number that the bytes spell, below 2^length.
-fn cut(bytes: &[u8], length: usize) -> Nimber {
+/// Returns the number with the given bytes, least significant first, modulo 2^length.
+fn truncated(bytes: &[u8], length: usize) -> Nimber {
     let mask = (BigUint::one() << length) - 1u8;
     (BigUint::from_bytes_le(bytes) & mask).into()
 }
 
-/// Numbers below 2^256, see [`below_two_to`].
+/// Generates numbers below 2^256, see [`below_two_to`].
 impl Arbitrary for Nimber {
     type Parameters = ();
     type Strategy = BoxedStrategy<Self>;

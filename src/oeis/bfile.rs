@@ -1,14 +1,17 @@
-//! b-files: `n a(n)` a line. [`write_terms`] writes them strictly, by [`LineText`]; [`Lines`] and [`Line`] read them loosely, with
-//! a finding for every laxity.
+//! b-files: a line `n a(n)` for each term, written strictly and read loosely, with a finding for every deviation.
 
 mod file_kind;
+mod integer;
 mod line;
+mod line_text;
 mod lines;
-mod text;
 mod write;
 
-pub use file_kind::{FileKind, LfsPointer};
-pub use line::{Line, Number, Pair, Remark};
-pub use lines::{LONGEST_LINE, Lines, RawLine};
-pub use text::LineText;
-pub use write::{WriteError, published_digest, write_terms};
+pub(crate) use file_kind::{FileKind, LfsPointer};
+pub(crate) use integer::Integer;
+pub(crate) use line::{COMMENT_AFTER_TERM, Line, Pair};
+#[cfg(feature = "internals")]
+pub use line_text::LineText;
+pub(crate) use lines::{Lines, RawLine};
+pub(crate) use write::published_digest;
+pub use write::{WriteError, write_bfile};

@@ -1,4 +1,4 @@
-//! How far a sequence is printed where nobody says how far.
+//! The range of a b-file if none is given.
 
 use num_bigint::BigUint;
 use num_traits::Pow;
@@ -7,66 +7,58 @@ use super::bfile::WriteError;
 use super::{Range, Sequence};
 use crate::nim::Multiplier;
 
-/// OEIS takes a b-file of usually up to so many terms.
+/// The usual maximum number of terms in a b-file.
 const USUAL_TERMS: u64 = 10_000;
-/// OEIS takes terms of up to so many digits.
+/// The maximum number of digits of a term in a b-file.
 const LONGEST_TERM: u32 = 1000;
 
-/// A range, and the rule that ended it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum DefaultRange {
-    /// That of the published b-file.
-    Published(Range),
-    /// That of the DATA terms.
-    Data(Range),
-    /// Whole rows, antidiagonals or terms, up to 10,000 terms.
-    UsualTerms(Range),
-    /// The same, ended before a term of more than 1000 digits.
-    LongTerm(Range),
+/// The default range of a sequence's b-file, and the rule that determined it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DefaultRange {
+    range: Range,
+    rule: &'static str,
 }
 
 impl DefaultRange {
-    /// The extent of a sequence. Where no b-file is published its terms are computed to find the first long one.
+    /// Determines the default range of a sequence; `None` if it has none. If no b-file is published, this computes
+    /// terms to find the first one of more than 1000 digits.
     ///
     /// # Errors
     ///
-    /// Where a term on the way is not computed.
+    /// If one of those terms cannot be computed.
     pub fn of(sequence: &Sequence, multiplier: &mut dyn Multiplier) -> Result<Option<Self>, WriteError> {
         let published = sequence.published();
         if let Some(range) = published.bfile_range() {
-            return Ok(Some(Self::Published(range)));
+            return Ok(Some(Self { range, rule: "the range of the published b-file" }));
         }
         if sequence.is_only_data() {
-            return Ok(published.data_range().map(Self::Data));
+            let rule = "the range of the DATA terms";
+            return Ok(published.data_range().map(|range| Self { range, rule }));
         }
         let shape = sequence.shape();
         let usual = sequence.range_of_lines(shape.whole_lines_in(USUAL_TERMS));
         let Some(usual) = usual.and_then(|range| Range::new(range.first(), range.last().min(sequence.last()))) else {
             return Ok(None);
         };
-        Ok(match first_long_term(sequence, multiplier, usual)? {
-            None => Some(Self::UsualTerms(usual)),
-            Some(long) => sequence.range_of_lines(shape.whole_lines_in(long - usual.first())).map(Self::LongTerm),
-        })
+        let Some(long) = first_long_term(sequence, multiplier, usual)? else {
+            let rule = "complete rows, antidiagonals or terms, at most 10,000 terms (no b-file is published)";
+            return Ok(Some(Self { range: usual, rule }));
+        };
+        let rule = "ending before the first term of more than 1000 digits (no b-file is published)";
+        let range = sequence.range_of_lines(shape.whole_lines_in(long - usual.first()));
+        Ok(range.map(|range| Self { range, rule }))
     }
 
-    /// The range.
+    /// Returns the range.
     #[must_use]
     pub fn range(&self) -> Range {
-        match self {
-            Self::Published(range) | Self::Data(range) | Self::UsualTerms(range) | Self::LongTerm(range) => *range,
-        }
+        self.range
     }
 
-    /// The rule in words.
+    /// Returns the rule in words.
     #[must_use]
     pub fn rule(&self) -> &'static str {
-        match self {
-            Self::Published(_) => "the range of the published b-file",
-            Self::Data(_) => "the range of the DATA terms",
-            Self::UsualTerms(_) => "no b-file is published: whole rows, antidiagonals or terms up to 10,000 terms",
-            Self::LongTerm(_) => "no b-file is published: ended before the first term of more than 1000 digits",
-        }
+        self.rule
     }
 }
 
@@ -76,9 +68,9 @@ fn first_long_term(
     range: Range,
 ) -> Result<Option<u64>, WriteError> {
     let bound = BigUint::from(10u8).pow(LONGEST_TERM);
-    let mut cursor = sequence.cursor();
+    let mut terms = sequence.terms();
     for n in range.indices() {
-        let term = cursor.term(multiplier, n).map_err(|refusal| WriteError::Term { n, refusal })?;
+        let term = terms.term(multiplier, n).map_err(|source| WriteError::Term { n, source })?;
         if term >= bound {
             return Ok(Some(n));
         }

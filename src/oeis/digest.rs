@@ -1,57 +1,41 @@
-//! SHA-256 of what is written or read, and its size.
+//! SHA-256 digests, computed while data is written or read.
 
 use std::io::{self, Read, Write};
 
 use sha2::{Digest as _, Sha256};
 
-/// A digest and the size of what it is of.
+/// A digest and the length of the data.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Digest {
-    /// SHA-256, in lower-case hexadecimal.
-    pub sha256: String,
-    /// The size.
-    pub bytes: u64,
+pub(crate) struct Digest {
+    /// The SHA-256 digest in lower-case hexadecimal.
+    pub(crate) sha256: String,
+    /// The number of bytes.
+    pub(crate) bytes: u64,
 }
 
-impl Digest {
-    /// The digest of bytes at hand.
-    ///
-    /// ```
-    /// let nothing = nimref::oeis::digest::Digest::of(b"");
-    /// assert!(nothing.sha256.starts_with("e3b0c442"));
-    /// ```
-    #[must_use]
-    pub fn of(bytes: &[u8]) -> Self {
-        let mut digester = Digester::default();
-        digester.take(bytes);
-        digester.finish()
-    }
-}
-
-/// The digits of a digest in hexadecimal.
+/// The number of hexadecimal digits in a SHA-256 digest.
 pub(super) const SHA256_DIGITS: usize = 64;
 
-/// Whether a text is a digest, in either case.
+/// Returns whether a text is a SHA-256 digest, in upper or lower case.
 pub(super) fn is_sha256(text: &str) -> bool {
     text.len() == SHA256_DIGITS && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
-/// Digests what is written to it.
+/// A writer that computes the digest of what is written to it.
 #[derive(Clone, Debug, Default)]
-pub struct Digester {
+pub(crate) struct Digester {
     sha256: Sha256,
     bytes: u64,
 }
 
 impl Digester {
-    fn take(&mut self, bytes: &[u8]) {
+    fn update(&mut self, bytes: &[u8]) {
         self.sha256.update(bytes);
         self.bytes += bytes.len() as u64;
     }
 
-    /// The digest of all that was written.
-    #[must_use]
-    pub fn finish(self) -> Digest {
+    /// Returns the digest of everything written.
+    pub(crate) fn finish(self) -> Digest {
         let sha256 = self.sha256.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
         Digest { sha256, bytes: self.bytes }
     }
@@ -59,7 +43,7 @@ impl Digester {
 
 impl Write for Digester {
     fn write(&mut self, buffer: &[u8]) -> io::Result<usize> {
-        self.take(buffer);
+        self.update(buffer);
         Ok(buffer.len())
     }
 
@@ -68,22 +52,21 @@ impl Write for Digester {
     }
 }
 
-/// Reads through, and digests what was read.
+/// A reader that computes the digest of what passes through it.
 #[derive(Debug)]
-pub struct DigestingReader<R> {
+pub(crate) struct DigestingReader<R> {
     inner: R,
     digester: Digester,
 }
 
 impl<R: Read> DigestingReader<R> {
-    /// Reads from `inner`.
-    pub fn new(inner: R) -> Self {
+    /// Wraps `inner`.
+    pub(crate) fn new(inner: R) -> Self {
         Self { inner, digester: Digester::default() }
     }
 
-    /// The digest of all that was read.
-    #[must_use]
-    pub fn finish(self) -> Digest {
+    /// Returns the digest of everything read.
+    pub(crate) fn finish(self) -> Digest {
         self.digester.finish()
     }
 }
@@ -91,7 +74,7 @@ impl<R: Read> DigestingReader<R> {
 impl<R: Read> Read for DigestingReader<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let count = self.inner.read(buffer)?;
-        self.digester.take(&buffer[..count]);
+        self.digester.update(&buffer[..count]);
         Ok(count)
     }
 }

@@ -1,6 +1,6 @@
-//! Numbers as text: four decimal digits at a time, from a table.
+//! Decimal text of 64-bit numbers, four digits at a time from a table.
 
-/// The text of each number below 10,000, with leading zeros.
+/// The four digits of each number below 10,000, with leading zeros.
 pub(super) static FOUR_DIGITS: [[u8; 4]; 10_000] = {
     let mut texts = [*b"0000"; 10_000];
     let mut number = 1;
@@ -21,24 +21,25 @@ pub(super) static FOUR_DIGITS: [[u8; 4]; 10_000] = {
 const ZEROS: u64 = 0x3030_3030_3030_3030;
 const TEN_TO_THE_8: u64 = 100_000_000;
 
-/// The text of a number below 10^8 with leading zeros, the first character in the lowest byte.
+/// Returns the eight digits of a number below 10^8, with leading zeros; the first digit is in the lowest byte.
 #[inline]
-#[allow(clippy::cast_possible_truncation, reason = "both are below 10,000")]
+#[allow(clippy::cast_possible_truncation, reason = "both indices are below 10,000")]
 fn padded_text(number: u64) -> u64 {
     let four = |number: u64| u64::from(u32::from_le_bytes(FOUR_DIGITS[number as usize]));
     four(number / 10_000) | four(number % 10_000) << 32
 }
 
-/// How many zeros lead in a text of eight digits; the last digit stays, even where it is 0.
+/// Counts the leading zeros among eight digits; the last digit never counts.
 #[inline]
 fn leading_zeros(text: u64) -> usize {
     ((text ^ ZEROS) | 1 << 56).trailing_zeros() as usize / 8
 }
 
-/// Writes a number in decimal that ends ahead of a place of a text; tells where the number begins.
+/// Writes `number` in decimal so that its last digit is just before `text[end]`, and returns the position of its first
+/// digit.
 ///
-/// Each store is of 8 bytes: that is much quicker than one of the right size. They write zeros ahead of the number,
-/// and use 24 bytes at most.
+/// Every store is 8 bytes wide, which is much faster than stores of the exact length. The stores overwrite at most 24
+/// bytes before `end` and leave zeros before the number.
 #[inline]
 pub(crate) fn store_before(text: &mut [u8], mut end: usize, mut number: u64) -> usize {
     while number >= TEN_TO_THE_8 {
@@ -51,7 +52,7 @@ pub(crate) fn store_before(text: &mut [u8], mut end: usize, mut number: u64) -> 
     end - 8 + leading_zeros(digits)
 }
 
-/// Appends a number in decimal.
+/// Appends `number` in decimal.
 pub(crate) fn push_decimal(out: &mut Vec<u8>, number: u64) {
     let mut text = [0; 24];
     let start = store_before(&mut text, 24, number);
@@ -62,7 +63,7 @@ pub(crate) fn push_decimal(out: &mut Vec<u8>, number: u64) {
 mod tests {
     use super::*;
 
-    /// Numbers around each power of ten and of two, and some without pattern.
+    /// Numbers around each power of ten and of two, and 20,000 scattered numbers.
     fn samples() -> impl Iterator<Item = u64> {
         let tens = (0..20).map(|exponent| 10u64.pow(exponent));
         let borders = tens.chain((0..64).map(|place| 1 << place)).flat_map(|n| [n - 1, n, n + 1]);
@@ -90,14 +91,14 @@ mod tests {
         }
     }
 
-    /// What stands behind the number stays; it begins where it is told to.
+    /// The bytes after the number, and those more than 24 bytes before its end, stay unchanged.
     #[test]
-    fn numbers_are_stored_ahead_of_a_place() {
+    fn numbers_are_stored_before_a_position() {
         for n in samples() {
             let mut text = [b'>'; 40];
             let start = store_before(&mut text, 30, n);
             assert_eq!(text[start..30], *n.to_string().as_bytes());
-            assert_eq!((&text[..6], &text[30..]), (&[b'>'; 6][..], &[b'>'; 10][..]), "24 bytes are used at most");
+            assert_eq!((&text[..6], &text[30..]), (&[b'>'; 6][..], &[b'>'; 10][..]), "at most 24 bytes are written");
         }
     }
 }

@@ -1,107 +1,89 @@
-//! [`Manifest`]: published digests, by the name of the file.
+//! [`Manifest`]: published digests by file name.
 //!
-//! It is read from lines as `sha256sum` writes them, or from a JSON array of entries with `number` and
-//! `bfile.sha256`, the form of `fixtures/oeis/sequences.json`. Either may be compressed with gzip. A name may be
-//! listed with several digests, since b-files grow with time: each of them is right.
+//! A manifest consists of lines as `sha256sum` writes them, or of a JSON array of objects with `number` and
+//! `bfile.sha256`, like `fixtures/oeis/sequences.json`. Either form may be compressed with gzip. A name may be listed
+//! with several digests, because b-files grow over time; each of them is accepted.
 
 use std::collections::BTreeMap;
-use std::error::Error;
-use std::fmt;
 use std::io::{self, BufRead, BufReader, Read};
 
 use serde::Deserialize;
 use serde::de::Error as _;
 
 use super::bfile::Lines;
+use super::decompress::decompressed;
 use super::digest::{SHA256_DIGITS, is_sha256};
-use super::{ANumber, shown, unpacked};
+use super::{ANumber, shown};
 
-/// Digests by the name of the file, without its folder and without `.gz`.
+/// Digests by file name, without folder and without `.gz`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Manifest {
     digests: BTreeMap<String, Vec<String>>,
 }
 
-/// Why a file is no manifest.
-#[derive(Debug)]
+/// The error for a file that cannot be read as a manifest.
+#[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ManifestError {
     /// Reading failed.
-    Io(io::Error),
-    /// It begins like JSON and is not.
-    Json(serde_json::Error),
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// The file begins like JSON, but it is not a list of digests in JSON.
+    #[error("invalid JSON: expected an array of objects with number and bfile.sha256")]
+    Json(#[from] serde_json::Error),
     /// A line is not a digest and a name.
+    #[error("line {number}: found {text:?}; expected a digest and a file name, as sha256sum writes them")]
     Line {
-        /// Its number, from 1.
+        /// The line number, counted from 1.
         number: u64,
-        /// Its text.
+        /// The text of the line.
         text: String,
     },
-    /// No digest is in it.
+    /// The file contains no digest.
+    #[error("no digest found; expected lines as sha256sum writes them, or JSON")]
     Empty,
 }
 
-impl fmt::Display for ManifestError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Io(error) => error.fmt(f),
-            Self::Json(error) => write!(f, "it is no JSON list of entries: {error}"),
-            Self::Line { number, text } => {
-                write!(f, "line {number} is no digest and a name, as sha256sum writes them: {text:?}")
-            }
-            Self::Empty => f.write_str("no digest is in it"),
-        }
-    }
-}
-
-impl Error for ManifestError {}
-
-impl From<io::Error> for ManifestError {
-    fn from(error: io::Error) -> Self {
-        Self::Io(error)
-    }
-}
-
 impl Manifest {
-    /// Reads the digests of the files whose names are wanted.
+    /// Reads the digests of the files for whose names `is_wanted` returns true.
     ///
     /// # Errors
     ///
-    /// Where the source cannot be read, and where no digest at all is in it.
-    pub fn read(source: impl Read, wanted: impl Fn(&str) -> bool) -> Result<Self, ManifestError> {
-        let mut reader = BufReader::new(unpacked(source)?);
+    /// If the source cannot be read or parsed, and if it contains no digest at all.
+    pub fn read(source: impl Read, is_wanted: impl Fn(&str) -> bool) -> Result<Self, ManifestError> {
+        let mut reader = BufReader::new(decompressed(source)?);
         let first = reader.fill_buf()?.iter().copied().find(|byte| !byte.is_ascii_whitespace());
         let mut manifest = Self::default();
         let mut has_digest = false;
-        let mut take = |name: &str, sha256: &str| {
+        let mut add = |name: &str, sha256: &str| {
             has_digest = true;
             let name = base_name(name);
-            if wanted(name) {
+            if is_wanted(name) {
                 manifest.digests.entry(name.to_owned()).or_default().push(sha256.to_ascii_lowercase());
             }
         };
         if first == Some(b'[') {
-            read_json(reader, &mut take)?;
+            read_json(reader, &mut add)?;
         } else {
-            read_lines(Lines::new(reader), &mut take)?;
+            read_lines(Lines::new(reader), &mut add)?;
         }
         if has_digest { Ok(manifest) } else { Err(ManifestError::Empty) }
     }
 
-    /// The digests of a file, given its path; `None` where it is not listed.
+    /// Returns the digests of the file at `path`; `None` if its name is not listed.
     #[must_use]
-    pub fn of(&self, path: &str) -> Option<&[String]> {
+    pub fn digests(&self, path: &str) -> Option<&[String]> {
         self.digests.get(base_name(path)).map(Vec::as_slice)
     }
 }
 
-/// The name of the file itself, and of what is in it where it is compressed.
+/// Returns the file name without folder and without `.gz`.
 fn base_name(path: &str) -> &str {
     let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
     name.strip_suffix(".gz").unwrap_or(name)
 }
 
-fn read_lines<R: BufRead>(mut lines: Lines<R>, take: &mut dyn FnMut(&str, &str)) -> Result<(), ManifestError> {
+fn read_lines<R: BufRead>(mut lines: Lines<R>, add: &mut dyn FnMut(&str, &str)) -> Result<(), ManifestError> {
     while let Some(raw) = lines.next_line()? {
         let line = String::from_utf8_lossy(&raw.bytes);
         let line = line.trim_end();
@@ -110,12 +92,12 @@ fn read_lines<R: BufRead>(mut lines: Lines<R>, take: &mut dyn FnMut(&str, &str))
         }
         let parts = digest_and_name(line);
         let (sha256, name) = parts.ok_or_else(|| ManifestError::Line { number: raw.number, text: shown(line) })?;
-        take(name, sha256);
+        add(name, sha256);
     }
     Ok(())
 }
 
-/// `<digest>  name`, `<digest> *name`, and `SHA256 (name) = <digest>`.
+/// Parses `<digest>  name`, `<digest> *name` or `SHA256 (name) = <digest>`.
 fn digest_and_name(line: &str) -> Option<(&str, &str)> {
     let bsd = line.strip_prefix("SHA256 (").and_then(|rest| rest.rsplit_once(") = "));
     let (digest, name) = if let Some((name, digest)) = bsd {
@@ -128,27 +110,27 @@ fn digest_and_name(line: &str) -> Option<(&str, &str)> {
 }
 
 #[derive(Deserialize)]
-struct Row {
+struct JsonFacts {
     number: String,
-    bfile: Option<Digest>,
-    bfile_not_reproducible: Option<Digest>,
+    bfile: Option<JsonDigest>,
+    bfile_not_reproducible: Option<JsonDigest>,
 }
 
 #[derive(Deserialize)]
-struct Digest {
+struct JsonDigest {
     sha256: String,
 }
 
-fn read_json(source: impl Read, take: &mut dyn FnMut(&str, &str)) -> Result<(), ManifestError> {
-    let rows: Vec<Row> = serde_json::from_reader(source).map_err(ManifestError::Json)?;
-    for row in rows {
-        let Ok(number) = row.number.parse::<ANumber>() else { continue };
-        for digest in row.bfile.iter().chain(&row.bfile_not_reproducible) {
+fn read_json(source: impl Read, add: &mut dyn FnMut(&str, &str)) -> Result<(), ManifestError> {
+    let all: Vec<JsonFacts> = serde_json::from_reader(source)?;
+    for facts in all {
+        let Ok(number) = facts.number.parse::<ANumber>() else { continue };
+        for digest in facts.bfile.iter().chain(&facts.bfile_not_reproducible) {
             if !is_sha256(&digest.sha256) {
-                let message = format!("{number} has {:?} for a sha256", shown(&digest.sha256));
+                let message = format!("the sha256 of {number} is {:?}", shown(&digest.sha256));
                 return Err(ManifestError::Json(serde_json::Error::custom(message)));
             }
-            take(&number.bfile_name(), &digest.sha256);
+            add(&number.bfile_name(), &digest.sha256);
         }
     }
     Ok(())

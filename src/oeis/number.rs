@@ -1,6 +1,5 @@
-//! [`ANumber`]: the name of a sequence, A and six digits.
+//! A-numbers, the names of OEIS sequences.
 
-use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
@@ -21,8 +20,8 @@ use serde::{Serialize, Serializer};
 pub struct ANumber(u32);
 
 impl ANumber {
-    /// The largest that is read; OEIS itself has six digits so far.
-    pub const LARGEST: Self = Self(999_999_999);
+    /// The largest number that can be parsed. The OEIS itself uses six digits so far.
+    pub(crate) const LARGEST: Self = Self(999_999_999);
 
     /// The sequence with this number.
     #[must_use]
@@ -30,24 +29,25 @@ impl ANumber {
         Self(number)
     }
 
-    /// The number without its letter.
+    /// Returns the number without the letter A.
     #[must_use]
     pub const fn get(self) -> u32 {
         self.0
     }
 
-    /// The name of its b-file.
+    /// Returns the name of the sequence's b-file.
     #[must_use]
     pub fn bfile_name(self) -> String {
         format!("b{:06}.txt", self.0)
     }
 
-    /// The sequence whose b-file bears this name, `bNNNNNN.txt` with six digits or more; `.gz` may follow.
+    /// Returns the sequence to which a b-file belongs by its name: `bNNNNNN.txt` with six or more digits, optionally
+    /// followed by `.gz`. Returns `None` for any other name.
     #[must_use]
     pub fn from_bfile_name(name: &str) -> Option<Self> {
         let name = name.strip_suffix(".gz").unwrap_or(name);
         let digits = name.strip_prefix('b')?.strip_suffix(".txt")?;
-        if digits.len() < 6 { None } else { number_from(digits) }
+        if digits.len() < 6 { None } else { parse_digits(digits) }
     }
 }
 
@@ -63,29 +63,22 @@ impl fmt::Display for ANumber {
     }
 }
 
-/// The text is no A-number.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The error for a text that is not an A-number.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("invalid A-number {0:?}: expected a form such as A051775, a051775 or 51775")]
 pub struct ParseANumberError(String);
-
-impl fmt::Display for ParseANumberError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} is not an A-number; it is written like A051775, a051775 or 51775", self.0)
-    }
-}
-
-impl Error for ParseANumberError {}
 
 impl FromStr for ANumber {
     type Err = ParseANumberError;
 
     fn from_str(text: &str) -> Result<Self, ParseANumberError> {
         let digits = text.strip_prefix(['A', 'a']).unwrap_or(text);
-        number_from(digits).ok_or_else(|| ParseANumberError(text.to_owned()))
+        parse_digits(digits).ok_or_else(|| ParseANumberError(text.to_owned()))
     }
 }
 
-/// One to nine decimal digits.
-fn number_from(digits: &str) -> Option<ANumber> {
-    let plausible = (1..=9).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit());
-    if plausible { digits.parse().ok().map(ANumber) } else { None }
+/// Parses one to nine decimal digits.
+fn parse_digits(digits: &str) -> Option<ANumber> {
+    let is_number = (1..=9).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit());
+    if is_number { digits.parse().ok().map(ANumber) } else { None }
 }

@@ -1,13 +1,12 @@
-//! [`Range`]: indices from one to another, both included, written as OEIS writes them.
+//! Ranges of indices, in the notation of the OEIS.
 
-use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-/// Indices are at most 2^53 − 1, so that every reader of JSON can hold them.
+/// The largest supported index, 2^53 − 1: every JSON reader can represent it exactly.
 pub const LARGEST_INDEX: u64 = (1 << 53) - 1;
 
-/// The indices `first..last`, both included; never empty.
+/// The indices `first..last`, both ends included; never empty.
 ///
 /// ```
 /// use nimref::oeis::Range;
@@ -24,42 +23,42 @@ pub struct Range {
 }
 
 impl Range {
-    /// From `first` to `last`; `None` where it runs backwards or beyond [`LARGEST_INDEX`].
+    /// The range from `first` to `last`. Returns `None` unless `first` ≤ `last` ≤ [`LARGEST_INDEX`].
     #[must_use]
     pub fn new(first: u64, last: u64) -> Option<Self> {
         (first <= last && last <= LARGEST_INDEX).then_some(Self { first, last })
     }
 
-    /// The range of `count` indices from `first` on; `None` for none, or beyond [`LARGEST_INDEX`].
+    /// The range of `count` indices from `first`. Returns `None` if it is empty or exceeds [`LARGEST_INDEX`].
     #[must_use]
     pub fn of_count(first: u64, count: u64) -> Option<Self> {
         Self::new(first, first.checked_add(count.checked_sub(1)?)?)
     }
 
-    /// The least index.
+    /// Returns the first index.
     #[must_use]
     pub fn first(self) -> u64 {
         self.first
     }
 
-    /// The greatest index.
+    /// Returns the last index.
     #[must_use]
     pub fn last(self) -> u64 {
         self.last
     }
 
-    /// How many indices there are.
+    /// Returns the number of indices.
     #[must_use]
     pub fn count(self) -> u64 {
         self.last - self.first + 1
     }
 
-    /// Every index, ascending.
+    /// Returns the indices in ascending order.
     pub fn indices(self) -> impl Iterator<Item = u64> {
         self.first..=self.last
     }
 
-    /// The same indices in ranges of `length`, the last of what is left; of one each where `length` is 0.
+    /// Splits the range into ranges of `length` indices; the last one may be shorter. A `length` of 0 counts as 1.
     ///
     /// ```
     /// use nimref::oeis::Range;
@@ -75,9 +74,8 @@ impl Range {
         })
     }
 
-    /// The least range that holds both.
-    #[must_use]
-    pub fn hull(self, other: Self) -> Self {
+    /// Returns the smallest range that contains both ranges.
+    pub(crate) fn hull(self, other: Self) -> Self {
         Self { first: self.first.min(other.first), last: self.last.max(other.last) }
     }
 }
@@ -88,46 +86,37 @@ impl fmt::Display for Range {
     }
 }
 
-/// Why a text is no range.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The error for a text that is not a [`Range`]; it holds the text.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ParseRangeError {
-    /// It is not of the form `FIRST..LAST` with two decimal numbers.
-    Form(String),
-    /// LAST is less than FIRST.
-    Backwards(String),
-    /// LAST is more than [`LARGEST_INDEX`].
-    TooFar(String),
+    /// The text is not of the form `FIRST..LAST` with two decimal numbers.
+    #[error("invalid range {0:?}: expected FIRST..LAST, for example 0..1890")]
+    Syntax(String),
+    /// The first index is above the last.
+    #[error("invalid range {0:?}: the first index is above the last; expected FIRST..LAST, for example 0..1890")]
+    Reversed(String),
+    /// The last index is above [`LARGEST_INDEX`].
+    #[error("invalid range {0:?}: the largest supported index is {LARGEST_INDEX}")]
+    TooLarge(String),
 }
-
-impl fmt::Display for ParseRangeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Form(text) => write!(f, "{text:?} is no range; a range is written FIRST..LAST, like 0..1890"),
-            Self::Backwards(text) => write!(f, "the range {text} runs backwards"),
-            Self::TooFar(text) => write!(f, "the range {text} goes beyond {LARGEST_INDEX}, the largest index here"),
-        }
-    }
-}
-
-impl Error for ParseRangeError {}
 
 impl FromStr for Range {
     type Err = ParseRangeError;
 
     fn from_str(text: &str) -> Result<Self, ParseRangeError> {
-        let form = || ParseRangeError::Form(text.to_owned());
-        let (first, last) = text.split_once("..").ok_or_else(form)?;
+        let syntax = || ParseRangeError::Syntax(text.to_owned());
+        let (first, last) = text.split_once("..").ok_or_else(syntax)?;
         let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
         if !is_number(first) || !is_number(last) {
-            return Err(form());
+            return Err(syntax());
         }
-        let too_far = || ParseRangeError::TooFar(text.to_owned());
-        let first = first.parse().map_err(|_| too_far())?;
-        let last = last.parse().map_err(|_| too_far())?;
+        let too_large = || ParseRangeError::TooLarge(text.to_owned());
+        let first = first.parse().map_err(|_| too_large())?;
+        let last = last.parse().map_err(|_| too_large())?;
         if last < first {
-            return Err(ParseRangeError::Backwards(text.to_owned()));
+            return Err(ParseRangeError::Reversed(text.to_owned()));
         }
-        Self::new(first, last).ok_or_else(too_far)
+        Self::new(first, last).ok_or_else(too_large)
     }
 }

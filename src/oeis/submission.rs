@@ -1,4 +1,4 @@
-//! The texts that a contributor pastes into an entry: DATA, the lines of the internal format, the b-file link.
+//! Texts for a contribution to the OEIS: the DATA section, lines of the internal format, and the b-file link.
 
 use num_bigint::BigUint;
 use num_traits::One;
@@ -7,39 +7,41 @@ use super::bfile::WriteError;
 use super::{ANumber, Range, Sequence, TermError};
 use crate::nim::Multiplier;
 
-/// DATA takes about so many characters, commas and spaces included: the numbers from 1 on end at 67.
+/// The approximate maximum length of a DATA section, commas and spaces included; the numbers from 1 on end at 67.
 const LONGEST_DATA: usize = 260;
-/// A line of terms in the internal format takes so many characters, its last comma included.
+/// The maximum length of a line of terms in the internal format, its last comma included.
 const LONGEST_LINE: usize = 74;
+/// The tags of the lines of terms in the internal format.
+const TAGS: [char; 3] = ['S', 'T', 'U'];
 
-/// The DATA terms of a sequence, as many as the length allows.
+/// The DATA section of an entry: as many terms as its length allows.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Data {
+pub struct DataSection {
     number: ANumber,
     offset: u64,
-    /// The place, from 1, of the first term greater than 1.
+    /// The position, counted from 1, of the first term greater than 1.
     second: Option<u64>,
     terms: Vec<String>,
 }
 
-impl Data {
-    /// Computes them. There is one at least, however long; a sequence that is slow to compute ends where its known
-    /// terms do.
+impl DataSection {
+    /// Computes the section. It has at least one term, however long. For a sequence that is slow to compute, it ends
+    /// with the published terms.
     ///
     /// # Errors
     ///
-    /// Where a term is not computed.
-    pub fn of(sequence: &Sequence, multiplier: &mut dyn Multiplier) -> Result<Self, WriteError> {
-        let mut cursor = sequence.cursor();
+    /// If a term cannot be computed.
+    pub fn compute(sequence: &Sequence, multiplier: &mut dyn Multiplier) -> Result<Self, WriteError> {
+        let mut terms = sequence.terms();
         let mut data = Self { number: sequence.number(), offset: sequence.offset(), second: None, terms: Vec::new() };
         let known = sequence.published().data_range().filter(|_| sequence.is_only_data());
         let last = known.map_or(sequence.last(), Range::last);
         let mut length = 0;
         for n in sequence.offset()..=last {
-            let term = match cursor.term(multiplier, n) {
+            let term = match terms.term(multiplier, n) {
                 Ok(term) => term,
                 Err(TermError::BeyondSize { .. }) if !data.terms.is_empty() => break,
-                Err(refusal) => return Err(WriteError::Term { n, refusal }),
+                Err(source) => return Err(WriteError::Term { n, source }),
             };
             let text = term.to_string();
             length += text.len() + if data.terms.is_empty() { 0 } else { ", ".len() };
@@ -58,19 +60,19 @@ impl Data {
         }
     }
 
-    /// As the form of a contribution takes them.
+    /// Returns the text for the DATA field of the OEIS's web form.
     #[must_use]
     pub fn text(&self) -> String {
         self.terms.join(", ")
     }
 
-    /// The lines `%S`, `%T`, `%U` and `%O` of the internal format.
+    /// Returns the lines `%S`, `%T`, `%U` and `%O` of the internal format.
     #[must_use]
-    pub fn internal(&self) -> String {
+    pub fn internal_format(&self) -> String {
         let mut lines = vec![String::new()];
         for term in &self.terms {
             let is_full = lines.last().is_some_and(|line| !line.is_empty() && line.len() + term.len() >= LONGEST_LINE);
-            if is_full && lines.len() < KINDS.len() {
+            if is_full && lines.len() < TAGS.len() {
                 lines.push(String::new());
             }
             if let Some(line) = lines.last_mut() {
@@ -78,16 +80,13 @@ impl Data {
             }
         }
         let number = self.number;
-        let text: String = KINDS.iter().zip(&lines).map(|(kind, line)| format!("%{kind} {number} {line}\n")).collect();
+        let text: String = TAGS.iter().zip(&lines).map(|(tag, line)| format!("%{tag} {number} {line}\n")).collect();
         let without_last_comma = text.trim_end_matches([',', '\n']);
         format!("{without_last_comma}\n%O {number} {},{}\n", self.offset, self.second.unwrap_or(1))
     }
 }
 
-/// What the lines of terms begin with.
-const KINDS: [char; 3] = ['S', 'T', 'U'];
-
-/// The text of the link to a b-file.
+/// Returns the text of the link to a b-file.
 ///
 /// ```
 /// use nimref::oeis::{ANumber, Range, link_text};

@@ -1,9 +1,9 @@
-//! How the terms of a sequence lie: a list, or a table read in some order.
+//! The arrangement of a sequence's terms: a list, or a table in a certain reading order.
 //!
-//! Three numbers are easily confused: the *offset*, the index of the first term; the *origin* of a table, the
-//! row and column at which it starts; and a term's *position*, which is its index less the offset, from 0.
+//! Three numbers are easily confused: the *offset* is the index of the first term, the *origin* of a table is its first
+//! row and column, and the *position* of a term is its index minus the offset, so it counts from 0.
 
-/// In which direction an antidiagonal of a square table is read.
+/// The direction in which the antidiagonals of a square table are read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reading {
     /// T(s,0), T(s−1,1), …, T(0,s).
@@ -12,26 +12,26 @@ pub enum Reading {
     Downward,
 }
 
-/// The shape of a sequence. Rows and columns are counted from `origin`.
+/// The arrangement of a sequence's terms. Rows and columns are numbered from `origin`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableShape {
-    /// One term for each index.
+    /// A list: one term per index.
     List,
     /// A lower triangle by rows: row r has the columns from the origin to r.
     Triangle {
-        /// The least row, and the least column.
+        /// The first row, and the first column.
         origin: u64,
     },
     /// A square table by antidiagonals.
     Square {
-        /// The least row, and the least column.
+        /// The first row, and the first column.
         origin: u64,
-        /// In which direction. A symmetric table is called upward.
+        /// The direction. Symmetric tables count as upward.
         reading: Reading,
     },
 }
 
-/// A place in a table.
+/// A row and a column of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Cell {
     /// The row.
@@ -41,7 +41,7 @@ pub struct Cell {
 }
 
 impl TableShape {
-    /// The cell at a position; `None` for a list.
+    /// Returns the cell at a position; `None` for a list.
     ///
     /// ```
     /// use nimref::oeis::{Cell, Reading, TableShape};
@@ -62,16 +62,16 @@ impl TableShape {
         }
     }
 
-    /// The rows and the columns of `count` cells from a position on; `None` for a list.
+    /// Returns the rows and the columns of `count` cells from a position on; `None` for a list.
     pub(super) fn cells_from(self, position: u64, count: u64) -> Option<(Vec<u64>, Vec<u64>)> {
         let origin = self.origin();
         let (mut rows, mut columns) = (Vec::new(), Vec::new());
         let (mut s, mut first) = antidiagonal(position);
         let mut left = count;
         while left > 0 {
-            let behind = (first + left).min(s + 1);
-            let ascending = (first..behind).map(|k| origin + k);
-            let descending = (first..behind).map(|k| origin + s - k);
+            let end = (first + left).min(s + 1);
+            let ascending = (first..end).map(|k| origin + k);
+            let descending = (first..end).map(|k| origin + s - k);
             match self {
                 Self::List => return None,
                 Self::Triangle { .. } => {
@@ -87,21 +87,15 @@ impl TableShape {
                     columns.extend(descending);
                 }
             }
-            left -= behind - first;
+            left -= end - first;
             (s, first) = (s + 1, 0);
         }
         Some((rows, columns))
     }
 
-    /// The position that a position gets where every row or antidiagonal is read from its other end.
-    ///
-    /// ```
-    /// use nimref::oeis::TableShape;
-    ///
-    /// assert_eq!([3, 4, 5].map(|position| TableShape::Triangle { origin: 0 }.mirrored(position)), [5, 4, 3]);
-    /// ```
+    /// Returns where the term at `position` moves if every row or antidiagonal is read in reverse.
     #[must_use]
-    pub fn mirrored(self, position: u64) -> u64 {
+    pub(super) fn mirrored(self, position: u64) -> u64 {
         if self == Self::List {
             return position;
         }
@@ -109,24 +103,24 @@ impl TableShape {
         position - k + (s - k)
     }
 
-    /// The least row and column; 0 for a list.
+    /// Returns the first row and column; 0 for a list.
     #[must_use]
-    pub fn origin(self) -> u64 {
+    pub(super) fn origin(self) -> u64 {
         match self {
             Self::List => 0,
             Self::Triangle { origin } | Self::Square { origin, .. } => origin,
         }
     }
 
-    /// Whether a table is read in whole rows or antidiagonals, so that a list of terms may end within one.
+    /// Returns whether the terms form a table.
     #[must_use]
     pub fn is_table(self) -> bool {
         self != Self::List
     }
 
-    /// What a table is read by: "antidiagonal" or "row".
+    /// Returns what a table is read by: "antidiagonal" or "row"; "term" for a list.
     #[must_use]
-    pub fn line_name(self) -> &'static str {
+    pub(super) fn line_name(self) -> &'static str {
         match self {
             Self::List => "term",
             Self::Triangle { .. } => "row",
@@ -134,33 +128,39 @@ impl TableShape {
         }
     }
 
-    /// How many terms the first `lines` rows or antidiagonals have; for a list a term each.
+    /// Counts the terms in the first `lines` rows or antidiagonals, or terms of a list; `None` if the count overflows.
     #[must_use]
-    pub fn terms_in_lines(self, lines: u64) -> Option<u64> {
+    pub(super) fn terms_in_lines(self, lines: u64) -> Option<u64> {
         if self == Self::List {
             return Some(lines);
         }
         lines.checked_mul(lines.checked_add(1)?).map(|twice| twice / 2)
     }
 
-    /// How many whole rows or antidiagonals lie in the first `terms` terms.
-    ///
-    /// ```
-    /// use nimref::oeis::TableShape;
-    ///
-    /// assert_eq!(TableShape::Triangle { origin: 0 }.whole_lines_in(10_000), 140);
-    /// ```
+    /// Counts the complete rows or antidiagonals among the first `terms` terms.
     #[must_use]
-    pub fn whole_lines_in(self, terms: u64) -> u64 {
+    pub(super) fn whole_lines_in(self, terms: u64) -> u64 {
         if self == Self::List { terms } else { antidiagonal(terms).0 }
     }
 }
 
-/// The number s of the antidiagonal at a position and the place k in it: position = s(s + 1)/2 + k, 0 ≤ k ≤ s.
-/// In wider integers, since 8 · position + 1 passes 2^64.
+/// Returns the number s of the antidiagonal that contains a position, and the place k in it:
+/// position = s(s + 1)/2 + k with 0 ≤ k ≤ s. It computes in 128 bits because 8 · position + 1 can exceed 2^64.
 fn antidiagonal(position: u64) -> (u64, u64) {
     let s = ((8 * u128::from(position) + 1).isqrt() - 1) / 2;
     let k = u128::from(position) - s * (s + 1) / 2;
     // s < 2^33 and k ≤ s for every position of 64 bits.
     (u64::try_from(s).unwrap_or(u64::MAX), u64::try_from(k).unwrap_or(u64::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::TableShape;
+
+    #[test]
+    fn lines_of_a_triangle() {
+        let triangle = TableShape::Triangle { origin: 0 };
+        assert_eq!([3, 4, 5].map(|position| triangle.mirrored(position)), [5, 4, 3]);
+        assert_eq!((triangle.whole_lines_in(10_000), triangle.terms_in_lines(140)), (140, Some(9870)));
+    }
 }

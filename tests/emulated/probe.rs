@@ -1,7 +1,8 @@
-//! Is the emulated CPU right? A binary for `tests/emulated/run`, built by `tests/emulated/check`; not part of the crate.
+//! Checks the emulated CPU. A binary for `tests/emulated/run`, built by `tests/emulated/check`; not part of the crate.
 //!
-//! Without an argument: each instruction the kernels use against plain code, status 0 if all agree. `exit N` ends with
-//! that status, `say …` tells its arguments and where it is, `panic` panics, `hang` never ends, `speed` counts.
+//! Without an argument it compares each instruction that the kernels use with plain code, and exits with status 0 if all agree.
+//! `exit N` exits with status N, `say …` prints its arguments and the working directory, `panic` panics, `hang` never ends, and
+//! `speed` measures the emulator.
 
 use std::arch::is_x86_feature_detected as has;
 use std::arch::x86_64::*;
@@ -13,8 +14,8 @@ type Words = [u64; 8];
 const ROUNDS: usize = 50;
 const MASK: u64 = 0x9ce1_35f0_a7d2_481b;
 
-/// The plain code is compiled without AVX-512 and GFNI, as everything here but [`Vectors::of`]: else the compiler could
-/// put the judged instruction into the judge.
+/// Plain code, compiled without AVX-512 and GFNI like everything here except [`Vectors::of`]. Otherwise the compiler could use
+/// the instructions under test in the code that checks them.
 mod plain {
     use super::{Bytes, Words};
 
@@ -29,7 +30,7 @@ mod plain {
         (0..=255).find(|&b| product(a, b) == 1).unwrap_or(0)
     }
 
-    /// Bit i of the result belongs to byte 7 − i of the matrix.
+    /// Bit i of the result comes from byte 7 − i of the matrix.
     pub fn affine(matrix: u64, x: u8, constant: u8) -> u8 {
         let bit = |i: usize| ((matrix.to_be_bytes()[i] & x).count_ones() & 1) << i;
         (0..8).map(bit).sum::<u32>().to_le_bytes()[0] ^ constant
@@ -44,7 +45,7 @@ mod plain {
     }
 }
 
-/// What the instructions make of three registers.
+/// The results of the instructions on three registers.
 struct Vectors {
     products: Bytes,
     products_masked: Bytes,
@@ -106,7 +107,7 @@ fn wrong(a: &Bytes, b: &Bytes, c: &Bytes) -> Vec<&'static str> {
     let products = each(&|i| plain::product(a[i], b[i]));
     let table = |index: u8| if index & 64 == 0 { b[usize::from(index & 63)] } else { c[usize::from(index & 63)] };
     let shuffled = |i: usize| if a[i] < 128 { b[i / 16 * 16 + usize::from(a[i] & 15)] } else { 0 };
-    let judged = [
+    let checks = [
         ("gf2p8mul", got.products == products),
         ("gf2p8mul, masked", got.products_masked == each(&|i| chosen(i, products[i], c[i]))),
         ("gf2p8mul, 256 bits", got.products_256 == products[..32]),
@@ -120,7 +121,7 @@ fn wrong(a: &Bytes, b: &Bytes, c: &Bytes) -> Vec<&'static str> {
         ("clmul", (0..4).all(|k| got.clmul[k] == clmul(k))),
         ("ternarylogic", got.ternary == each(&|i| a[i] & b[i] | !a[i] & c[i])),
     ];
-    judged.iter().filter(|(_, right)| !right).map(|(name, _)| *name).collect()
+    checks.iter().filter(|(_, right)| !right).map(|(name, _)| *name).collect()
 }
 
 fn next(state: &mut u64) -> u64 {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use cycles::cycles;
 use imports::Crates;
@@ -16,7 +16,7 @@ fn sources() -> Vec<(String, String)> {
 
 /// Returns the files below a folder of the package: their paths in it and their texts.
 fn files_below(folder: &str) -> Vec<(String, String)> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let root = crate::common::root().join(folder);
     let mut folders = vec![root.clone()];
     let mut files: Vec<PathBuf> = Vec::new();
     while let Some(folder) = folders.pop() {
@@ -34,44 +34,6 @@ fn files_below(folder: &str) -> Vec<(String, String)> {
 fn code(text: &str) -> String {
     let without_comment = |line: &str| line.split("//").next().unwrap_or("").to_owned() + "\n";
     text.lines().map(without_comment).collect()
-}
-
-/// What is wrong with the imports of a reference: it may name the standard library and num-bigint only.
-fn foreign_import(text: &str) -> Option<String> {
-    let code = code(text);
-    let paths = code.split(|c: char| !(c.is_alphanumeric() || c == '_' || c == ':'));
-    let is_foreign = |path: &&str| {
-        let room = path.split("::").next().unwrap_or("");
-        path.contains("::") && ["crate", "super", "self", "nimref"].contains(&room)
-    };
-    let path = paths.filter(is_foreign).map(str::to_owned).next();
-    let allowed =
-        ["use alloc::collections::BTreeMap;", "use alloc::vec;", "use alloc::vec::Vec;", "use num_bigint::BigUint;"];
-    let import = code.lines().map(str::trim).find(|line| line.starts_with("use ") && !allowed.contains(line));
-    path.or_else(|| import.map(str::to_owned))
-}
-
-#[test]
-fn the_references_import_nothing_of_ours() {
-    for name in ["mex", "fermat", "regroup", "powers"] {
-        let (_, text) =
-            sources().into_iter().find(|(file, _)| *file == format!("nim/reference/{name}.rs")).expect("a reference");
-        assert_eq!(foreign_import(&text), None, "nim/{name}.rs");
-    }
-}
-
-#[test]
-fn a_forbidden_import_is_seen() {
-    for text in [
-        "use super::fermat;",
-        "use crate::nim::kernel::big;",
-        "fn f() { super::word::portable::product_u8(1, 2); }",
-        "use num_traits::Zero;",
-        "pub use self::helper::tower;",
-    ] {
-        assert!(foreign_import(text).is_some(), "{text}");
-    }
-    assert_eq!(foreign_import("//! see [`super::big`]\nuse num_bigint::BigUint;\n"), None);
 }
 
 /// The layers, from the bottom: a file may use files of its own layer and of those before it.

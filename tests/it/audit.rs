@@ -1,12 +1,11 @@
-//! The audit catches what is wrong.
+//! The audit detects errors.
 
 use crate::common::{Broken, WrongHalfPoint};
 use nimref::Algorithm;
-use nimref::oeis::audit::{Audit, AuditReport, Budget, Bytes, Candidate, Data};
-use nimref::oeis::find;
+use nimref::oeis::{Audit, AuditReport, Budget, Candidate, DataCheck, FileCheck, find};
 
-fn audit(maker: Candidate, contenders: Vec<Candidate>) -> Audit {
-    Audit { maker, contenders, budget: Budget::TermCounts(50) }
+fn audit(baseline: Candidate, candidates: Vec<Candidate>) -> Audit {
+    Audit { baseline, candidates, budget: Budget::Terms(50) }
 }
 
 fn broken() -> Candidate {
@@ -18,11 +17,14 @@ fn wrong_half_point() -> Candidate {
 }
 
 #[test]
-fn right_contenders_hold() {
+fn correct_candidates_pass() {
     let audit = audit(Algorithm::Big.into(), Algorithm::ALL.map(Candidate::from).into());
     let audited = audit.sequence(find("A051775".parse().unwrap()).unwrap()).unwrap();
-    assert!(audited.holds());
-    assert_eq!((audited.data, audited.published, audited.stored), (Data::Agrees, Bytes::None, Bytes::Identical));
+    assert!(audited.passes());
+    assert_eq!(
+        (audited.data, audited.published, audited.stored),
+        (DataCheck::Agrees, FileCheck::Absent, FileCheck::Identical)
+    );
     assert_eq!(audited.terms, 1891);
     for tally in &audited.implementations {
         assert_eq!(tally.wrong, 0, "{}", tally.name);
@@ -34,10 +36,10 @@ fn right_contenders_hold() {
 }
 
 #[test]
-fn a_wrong_contender_is_caught() {
+fn a_wrong_candidate_is_detected() {
     let audit = audit(Algorithm::Big.into(), vec![wrong_half_point()]);
     let audited = audit.sequence(find("A051775".parse().unwrap()).unwrap()).unwrap();
-    assert!(!audited.holds());
+    assert!(!audited.passes());
     let tally = &audited.implementations[0];
     assert!(tally.wrong > 0);
     assert_eq!(tally.first_wrong, Some(40), "4 ⊗ 4 is the first product that it gets wrong");
@@ -46,36 +48,39 @@ fn a_wrong_contender_is_caught() {
     assert_eq!(report.implementations[0].wrong, report.sequences[0].implementations[0].wrong);
 }
 
-/// Wrong only beyond 40 bits: the sequences with large terms catch it.
+/// A candidate that is wrong only beyond 40 bits is detected by the sequences with large terms.
 #[test]
-fn a_contender_that_is_wrong_on_large_numbers_only_is_caught() {
+fn a_candidate_that_is_wrong_on_large_numbers_only_is_detected() {
     let audit = audit(Algorithm::Big.into(), vec![broken()]);
-    let caught = |number: &str| !audit.sequence(find(number.parse().unwrap()).unwrap()).unwrap().holds();
+    let caught = |number: &str| !audit.sequence(find(number.parse().unwrap()).unwrap()).unwrap().passes();
     assert!(!caught("A051775"), "its products are too small");
     assert!(caught("A223541"));
     assert!(caught("A223543"));
 }
 
 #[test]
-fn a_wrong_maker_is_caught_by_data_by_digest_and_by_the_others() {
+fn a_wrong_baseline_is_detected_by_data_by_digest_and_by_the_candidates() {
     let audit = audit(wrong_half_point(), vec![Algorithm::Fermat.into(), wrong_half_point()]);
     let audited = audit.sequence(find("A006042".parse().unwrap()).unwrap()).unwrap();
-    assert_eq!((audited.data, audited.published, audited.stored), (Data::Differs, Bytes::Differs, Bytes::Differs));
-    assert!(!audited.holds());
-    let [fermat, maker] = audited.implementations.as_slice() else { panic!("two contenders") };
-    assert!(fermat.wrong > 0 && maker.wrong > 0);
+    assert_eq!(
+        (audited.data, audited.published, audited.stored),
+        (DataCheck::Differs, FileCheck::Differs, FileCheck::Differs)
+    );
+    assert!(!audited.passes());
+    let [fermat, baseline] = audited.implementations.as_slice() else { panic!("two candidates") };
+    assert!(fermat.wrong > 0 && baseline.wrong > 0);
 }
 
-/// What nothing but the maker itself vouches for is not counted as checked.
+/// Terms that only the baseline confirms are not counted as checked.
 #[test]
-fn the_maker_does_not_vouch_for_itself() {
+fn the_baseline_does_not_confirm_itself() {
     let alone = audit(Algorithm::Big.into(), vec![Algorithm::Big.into()]);
     let audited = alone.sequence(find("A051775".parse().unwrap()).unwrap()).unwrap();
     let tally = &audited.implementations[0];
-    assert_eq!((tally.checked, tally.not_asked), (83, 1891 - 83), "only the DATA terms are vouched for");
+    assert_eq!((tally.checked, tally.not_asked), (83, 1891 - 83), "only the DATA terms are confirmed");
 }
 
 #[test]
-fn an_audit_of_nothing_does_not_hold() {
+fn an_audit_of_nothing_fails() {
     assert_eq!(AuditReport::new(Vec::new(), &[], None, Budget::All).exit_status, 2);
 }

@@ -1,5 +1,5 @@
-//! Products of any size over leaves of 128 bits against the plain tower, on every backend that the machine has, and
-//! against another author's program.
+//! Products of any size over leaves of 128 bits, compared with the plain tower on every backend that the machine supports, and
+//! with another author's program.
 
 use nimref::nim::Backend;
 use nimref::nim::kernel::big::{leaf128, tower};
@@ -10,7 +10,7 @@ fn backends() -> impl Iterator<Item = Backend> {
     Backend::ALL.into_iter().filter(|backend| backend.is_available())
 }
 
-/// A number of just so many bits, without pattern at powers of two.
+/// A number of exactly `bits` bits without a pattern.
 fn dense(bits: u64, seed: u64) -> BigUint {
     let mut state = seed;
     let words = (0..bits.div_ceil(64)).map(|_| {
@@ -52,8 +52,8 @@ fn edges_by_every_backend() {
     }
 }
 
-/// Each number of leaves, and lengths that fill no leaf; up to three levels of the recursion above what is done level by
-/// level, so that the scratch is used to its end.
+/// Every number of leaves, and lengths that do not fill a leaf; up to three levels of recursion above the numbers that
+/// `short.rs` multiplies, so that the whole scratch buffer is used.
 #[test]
 fn dense_numbers_of_every_length_by_every_backend() {
     for backend in backends() {
@@ -65,7 +65,7 @@ fn dense_numbers_of_every_length_by_every_backend() {
     }
 }
 
-/// A short operand with one to nine blocks of a long one, so that groups of every size are left over.
+/// A short operand with one to nine blocks of a long one, so that tails of every size occur.
 #[test]
 fn blocks_by_every_backend() {
     for backend in backends() {
@@ -78,7 +78,7 @@ fn blocks_by_every_backend() {
     }
 }
 
-/// Another author's program, the crate `nimber`, on numbers for which the plain tower is no witness of its own.
+/// Another author's program, the crate `nimber`, shares no code with the plain tower.
 #[rstest]
 #[case(1 << 12, 1 << 12)]
 #[case(5000, 9000)]

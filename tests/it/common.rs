@@ -1,22 +1,32 @@
-//! What several test files need.
+//! Helpers of several test modules.
 
-#![allow(dead_code, unreachable_pub, reason = "each test file takes a part of it")]
+#![allow(dead_code, unreachable_pub, reason = "each feature set uses a part of it")]
 
-#[cfg(feature = "oeis")]
-pub mod forms;
 #[cfg(feature = "cli")]
 pub mod laws;
+#[cfg(feature = "oeis")]
+pub mod reports;
 pub mod schema;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 use nimref::{Algorithm, Multiplier, Nimber};
 use num_bigint::BigUint;
 use proptest::prelude::*;
 
+/// Returns the root of the package. Cargo sets the variable when it runs tests, and `.ci/package` sets it to run them on
+/// another copy of the files.
+pub fn root() -> &'static Path {
+    static ROOT: LazyLock<PathBuf> = LazyLock::new(|| {
+        std::env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from)
+    });
+    &ROOT
+}
+
 pub fn fixture(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures").join(name)
+    root().join("fixtures").join(name)
 }
 
 pub fn read_fixture(name: &str) -> String {
@@ -27,12 +37,12 @@ pub fn number(text: &str) -> Nimber {
     text.parse().unwrap_or_else(|error| panic!("{text:?}: {error}"))
 }
 
-/// The product by an implementation in whose domain the factors are known to lie.
+/// The product by an implementation whose domain contains the factors.
 pub fn product_by(implementation: Algorithm, a: &Nimber, b: &Nimber) -> Nimber {
     implementation.product(a, b).unwrap_or_else(|| panic!("{a} ⊗ {b} lies in the domain of {implementation}"))
 }
 
-/// A number below 2^bits with all lengths likely.
+/// A number below 2^bits; all lengths are likely.
 pub fn below_two_to(bits: u64) -> impl Strategy<Value = Nimber> {
     let bytes = proptest::collection::vec(any::<u8>(), usize::try_from(bits.div_ceil(8)).unwrap());
     (bytes, 0..=bits).prop_map(move |(bytes, length)| {
@@ -41,7 +51,7 @@ pub fn below_two_to(bits: u64) -> impl Strategy<Value = Nimber> {
     })
 }
 
-/// A wrong implementation: right below 2^32, but with the cross term at bit 40 lost. It must be caught.
+/// A wrong implementation: correct below 2^32, but without the cross term at bit 40. Tests must detect it.
 #[derive(Debug)]
 pub struct Broken;
 
@@ -53,7 +63,7 @@ impl Multiplier for Broken {
     }
 }
 
-/// A wrong implementation in the small: the tower with F ⊗ F = F ⊕ F, no half point.
+/// An implementation that is wrong for small numbers: if both factors are at least 4, the last bit of the product is wrong.
 #[derive(Debug)]
 pub struct WrongHalfPoint;
 
@@ -64,4 +74,10 @@ impl Multiplier for WrongHalfPoint {
         let is_wrong = *a.as_biguint() >= four && *b.as_biguint() >= four;
         Some(if is_wrong { product ^ one } else { product }.into())
     }
+}
+
+/// The SHA-256 digest in lower-case hexadecimal.
+pub fn sha256(data: &[u8]) -> String {
+    use sha2::{Digest, Sha256};
+    Sha256::digest(data).iter().map(|byte| format!("{byte:02x}")).collect()
 }

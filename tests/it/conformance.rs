@@ -1,4 +1,4 @@
-//! Test vectors, other people's programs, the reports of a split run, and the texts for an entry.
+//! Test vectors, programs under test, reports of a partitioned run, and texts for an entry.
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -6,15 +6,14 @@ use std::process::{Command, Output};
 use crate::common::fixture;
 use crate::common::schema::misfits;
 use nimref::Algorithm;
-use nimref::oeis::merge::{Part, merge};
-use nimref::oeis::{Data, catalogue};
+use nimref::oeis::{DataSection, ReportPart, catalogue, merge_reports, read_entries};
 use serde_json::{Value, json};
 
 fn nimref(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_nimref")).args(arguments).output().expect("the binary was built")
 }
 
-fn told(output: &Output) -> (i32, String) {
+fn status_and_text(output: &Output) -> (i32, String) {
     let text = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
     (output.status.code().expect("it was not killed"), text.into_owned())
 }
@@ -28,9 +27,9 @@ fn json_of(arguments: &[&str]) -> Value {
     serde_json::from_slice(&nimref(arguments).stdout).unwrap()
 }
 
-/// What is written has the form that the schemas tell.
+/// Reports and vectors match their schemas.
 #[test]
-fn schemas_fit() {
+fn json_matches_the_schemas() {
     let broken = fixture("broken");
     let mut files: Vec<String> =
         std::fs::read_dir(broken).unwrap().map(|entry| entry.unwrap().path().to_str().unwrap().to_owned()).collect();
@@ -59,30 +58,34 @@ fn schemas_fit() {
 mod programs {
     use rstest::rstest;
 
-    use super::{nimref, told};
+    use super::{nimref, status_and_text};
 
-    /// `calc` is the program; a script turns its lines and spoils them.
+    /// Tests `calc`, with a script that turns pairs into expressions and breaks some of them.
     fn by_shell(mode: &[&str], script: &str) -> (i32, String) {
         let script = script.replace("NIMREF", env!("CARGO_BIN_EXE_nimref"));
-        told(&nimref(&[&["conform"], mode, &["--", "sh", "-c", &script, "sh"]].concat()))
+        status_and_text(&nimref(&[&["conform"], mode, &["--", "sh", "-c", &script, "sh"]].concat()))
     }
 
     const SMALL: [&str; 4] = ["--bits", "8", "--count", "20"];
 
     #[rstest]
     #[case::right("tr ' ' '*' | NIMREF calc", 0, "289 of 289 products are right\n")]
-    #[case::crash("head -n 5 | tr ' ' '*' | NIMREF calc; exit 3", 1, "crash: it ended with exit status: 3\nsmallest")]
+    #[case::crash(
+        "head -n 5 | tr ' ' '*' | NIMREF calc; exit 3",
+        1,
+        "crash: the program ended with exit status: 3\nsmallest"
+    )]
     #[case::stops(
         "head -n 5 | tr ' ' '*' | NIMREF calc",
         1,
-        "it gave no further answer\nit fails on the first 6 pairs"
+        "the output ends early\nthe program fails on the first 6 pairs"
     )]
-    #[case::says_why("echo no idea >&2; exit 1", 1, "it said \"no idea\"\nsmallest failing input found: 0 0\n")]
-    #[case::babbles("tr ' ' '*' | NIMREF calc; echo 7", 1, "it gave \"7\" behind the last answer")]
+    #[case::says_why("echo no idea >&2; exit 1", 1, "; stderr: \"no idea\"\nsmallest failing input found: 0 0\n")]
+    #[case::babbles("tr ' ' '*' | NIMREF calc; echo 7", 1, "unexpected output after the last answer: \"7\"")]
     #[case::no_number(
         "sed 's/.*/what?/'",
         1,
-        "wrong answer: it gave \"what?\", right is 0\nsmallest failing input found: 0 0"
+        "wrong answer: got \"what?\", expected 0\nsmallest failing input found: 0 0"
     )]
     fn lines(#[case] script: &str, #[case] status: i32, #[case] words: &str) {
         let (found, text) = by_shell(&SMALL, script);
@@ -108,7 +111,7 @@ mod programs {
     #[test]
     fn a_hang_is_ended() {
         let (status, text) = by_shell(&["--timeout", "0.2"], "exec sleep 60");
-        assert!(text.starts_with("hang: it did not end within 0.2 s\n"), "{text}");
+        assert!(text.starts_with("hang: the program did not end within 0.2 s\n"), "{text}");
         assert_eq!(status, 1);
     }
 
@@ -117,12 +120,12 @@ mod programs {
     #[case(
         "NIMREF term A006042 $1 | sed s/30/31/",
         1,
-        "wrong answer: it gave \"31\", right is 30\nsmallest failing input: n = 20\n"
+        "wrong answer: got \"31\", expected 30\nsmallest failing input: n = 20\n"
     )]
     #[case(
         "[ $1 -lt 7 ] && NIMREF term A006042 $1",
         1,
-        "crash: it ended with exit status: 1\nsmallest failing input: n = 7\n"
+        "crash: the program ended with exit status: 1\nsmallest failing input: n = 7\n"
     )]
     fn terms(#[case] script: &str, #[case] status: i32, #[case] words: &str) {
         let mode = ["--mode", "per-term", "--sequence", "A006042", "--range", "0..20"];
@@ -132,8 +135,8 @@ mod programs {
     #[rstest]
     #[case("NIMREF bfile A006042 0..20", 0, "21 of 21 terms correct")]
     #[case("NIMREF bfile A006042 0..20 | sed 's/^20 30/20 31/'", 1, "[NR201] a(20): file has 31, computed 30")]
-    #[case("NIMREF bfile A006042 0..20; exit 1", 1, "crash: it ended with exit status: 1")]
-    #[case("true", 1, "no term stands in it")]
+    #[case("NIMREF bfile A006042 0..20; exit 1", 1, "crash: the program ended with exit status: 1")]
+    #[case("true", 1, "the file contains no terms")]
     fn a_bfile(#[case] script: &str, #[case] status: i32, #[case] words: &str) {
         let (found, text) = by_shell(&["--mode", "bfile", "--sequence", "A006042"], script);
         assert!(text.contains(words), "{text}");
@@ -141,18 +144,18 @@ mod programs {
     }
 
     #[test]
-    fn what_cannot_be_run_is_status_2() {
-        assert_eq!(told(&nimref(&["conform", "--", "./no-such-program"])).0, 2);
-        assert_eq!(told(&nimref(&["conform"])).0, 2);
-        assert_eq!(told(&nimref(&["conform", "--mode", "bfile", "--", "true"])).0, 2);
+    fn a_program_that_cannot_be_run_is_status_2() {
+        assert_eq!(status_and_text(&nimref(&["conform", "--", "./no-such-program"])).0, 2);
+        assert_eq!(status_and_text(&nimref(&["conform"])).0, 2);
+        assert_eq!(status_and_text(&nimref(&["conform", "--mode", "bfile", "--", "true"])).0, 2);
     }
 }
 
-fn part(name: &str, text: &Value) -> Part {
-    Part::read(name, text.to_string().as_bytes()).unwrap()
+fn part(name: &str, text: &Value) -> ReportPart {
+    ReportPart::read(name, text.to_string().as_bytes()).unwrap()
 }
 
-/// The parts of a run, joined, are the run.
+/// Joining the parts of a run gives the report of the whole run.
 #[test]
 fn parts_are_joined() {
     let fixtures = fixture("oeis");
@@ -161,7 +164,8 @@ fn parts_are_joined() {
     let of_part =
         |index: usize| json_of(&["verify", fixtures, "--format", "json", "--partition", &format!("{index}/3")]);
     let parts = [of_part(2), of_part(3), of_part(1)];
-    let merged = merge(parts.iter().enumerate().map(|(place, text)| part(&place.to_string(), text)).collect()).unwrap();
+    let merged =
+        merge_reports(parts.iter().enumerate().map(|(place, text)| part(&place.to_string(), text)).collect()).unwrap();
     let mut report = merged.report.clone();
     assert_eq!(report.as_object_mut().unwrap().remove("problems"), Some(json!([])));
     assert_eq!(report, whole);
@@ -174,21 +178,21 @@ fn the_parts_of_an_audit_are_joined() {
     let run = |more: &[&str]| json_of(&[&some[..], &["--format", "json"], more].concat());
     let whole = run(&[]);
     let parts = ["1/4", "2/4", "3/4", "4/4"].map(|part| run(&["--partition", part]));
-    let merged = merge(parts.iter().map(|text| part("x", text)).collect()).unwrap();
+    let merged = merge_reports(parts.iter().map(|text| part("x", text)).collect()).unwrap();
     let mut report = merged.report;
     report.as_object_mut().unwrap().remove("problems");
-    assert_eq!((report, merged.exit_status), (whole, 0), "the fourth part is empty, which is no failure of the whole");
+    assert_eq!((report, merged.exit_status), (whole, 0), "the fourth part is empty, which is not a failure");
 }
 
 #[test]
-fn wrong_parts_are_told() {
+fn inconsistent_parts_are_reported() {
     let report = |index: u64, of: u64, path: &str| {
         json!({"schema": 1, "tool": {"name": "nimref", "version": "1"}, "files": [{"path": path}],
             "partition": {"index": index, "of": of}, "summary": {}, "exit_status": 0})
     };
     let problems = |reports: &[Value]| {
         let parts = reports.iter().enumerate().map(|(place, text)| part(&format!("p{place}"), text)).collect();
-        let merged = merge(parts).unwrap();
+        let merged = merge_reports(parts).unwrap();
         (merged.problems, merged.exit_status)
     };
     assert_eq!(problems(&[report(1, 2, "a"), report(2, 2, "b")]), (vec![], 0));
@@ -196,7 +200,7 @@ fn wrong_parts_are_told() {
     assert_eq!(problems(&[report(2, 9, "b")]).0, ["part 1 of 9 is missing", "parts 3 to 9 of 9 are missing"]);
     assert_eq!(
         problems(&[report(1, 2, "a"), report(2, 2, "b"), report(2, 2, "b")]).0,
-        ["part 2 is there 2 times: p1, p2", "b is in p1 and in p2"]
+        ["part 2 was given 2 times: p1, p2", "b is in both p1 and p2"]
     );
     assert_eq!(
         problems(&[report(1, 2, "a"), report(2, 3, "b"), report(3, 3, "c")]).0,
@@ -207,34 +211,33 @@ fn wrong_parts_are_told() {
     assert_eq!(problems(&[report(1, 2, "a"), other]).0, ["p0 and p1 differ in tool"]);
     assert_eq!(problems(&[report(1, u64::MAX, "a")]).1, 1);
     for text in ["", "{}", "[]", r#"{"schema": 1}"#, r#"{"schema": 2, "files": [], "exit_status": 0}"#] {
-        assert!(Part::read("x", text.as_bytes()).is_err(), "{text}");
+        assert!(ReportPart::read("x", text.as_bytes()).is_err(), "{text}");
     }
-    assert!(Part::read("x", report(3, 2, "a").to_string().as_bytes()).is_err());
-    assert_eq!(told(&nimref(&["merge", "Cargo.toml"])).0, 2);
+    assert!(ReportPart::read("x", report(3, 2, "a").to_string().as_bytes()).is_err());
+    assert_eq!(status_and_text(&nimref(&["merge", "Cargo.toml"])).0, 2);
 }
 
-/// The length rule: the numbers from 1 on end at 67. And the second number of the offset line is OEIS's own.
+/// DATA texts have the length that OEIS uses, and the offset lines have its second number.
 #[test]
 fn data_texts() {
     for sequence in catalogue() {
-        let data = Data::of(sequence, &mut Algorithm::Big.evaluator()).unwrap();
+        let data = DataSection::compute(sequence, &mut Algorithm::Big.evaluator()).unwrap();
         let text = data.text();
         assert!(text.len() <= 260 || !text.contains(','), "{}: {}", sequence.number(), text.len());
         let known = sequence.published().data().join(", ");
         assert!(known.starts_with(&text) || text.starts_with(&known), "{}: {text}", sequence.number());
         let (offset, second) = (sequence.offset(), sequence.published().offset_second());
         let line = format!("%O {} {offset},{second}\n", sequence.number());
-        assert!(data.internal().ends_with(&line), "{}: {}", sequence.number(), data.internal());
-        let entries = nimref::oeis::read_entries(data.internal().as_bytes(), |_| true).unwrap();
-        let read: Vec<String> = entries[0].data().iter().map(|term| term.text()).collect();
-        assert_eq!(read.join(", "), text);
+        assert!(data.internal_format().ends_with(&line), "{}: {}", sequence.number(), data.internal_format());
+        let entries = read_entries(data.internal_format().as_bytes(), |_| true).unwrap();
+        assert_eq!(entries[0].data().join(", "), text);
     }
     assert_eq!(
-        told(&nimref(&["link", "A051775", "0..1890"])).1,
+        status_and_text(&nimref(&["link", "A051775", "0..1890"])).1,
         "<a href=\"/A051775/b051775.txt\">Table of n, a(n) for n = 0..1890</a>\n"
     );
-    assert_eq!(told(&nimref(&["link", "A051776", "0..1890"])).0, 2, "below the offset");
-    let naturals = told(&nimref(&["data", "A000027"]));
+    assert_eq!(status_and_text(&nimref(&["link", "A051776", "0..1890"])).0, 2, "below the offset");
+    let naturals = status_and_text(&nimref(&["data", "A000027"]));
     assert!(naturals.0 == 2 || naturals.1.ends_with(", 67\n"), "{naturals:?}");
     assert!(Path::new(env!("CARGO_BIN_EXE_nimref")).exists());
 }

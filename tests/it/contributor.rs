@@ -1,4 +1,4 @@
-//! The commands of a contributor's desk as a user meets them.
+//! The commands for contributors as a user sees them.
 
 use std::fs;
 use std::io::Write;
@@ -6,10 +6,11 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 use crate::common::fixture;
+use nimref::oeis::Code;
 use rstest::rstest;
 use serde_json::Value;
 
-/// Runs in a folder of its own.
+/// Runs the program in a folder.
 fn nimref_in(folder: &Path, arguments: &[&str], input: &str) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_nimref"));
     command.args(arguments).current_dir(folder).env("NO_COLOR", "1");
@@ -27,7 +28,7 @@ fn stdout(output: &Output) -> &str {
     std::str::from_utf8(&output.stdout).expect("UTF-8")
 }
 
-/// Everything that a user sees, for a snapshot.
+/// The command with its output, its messages and its exit status, for a snapshot.
 fn seen(folder: &Path, arguments: &[&str]) -> String {
     let output = nimref_in(folder, arguments, "");
     let mut seen = format!("$ nimref {}\n{}", arguments.join(" "), stdout(&output));
@@ -59,20 +60,27 @@ fn lint_and_fmt() {
         seen(folder.path(), &["lint", "b000045.txt"]),
         seen(folder.path(), &["explain", "NR201"]),
         seen(folder.path(), &["explain", "NR999"]),
-        seen(folder.path(), &["explain"]),
     ];
     insta::assert_snapshot!(runs.join("\n"));
     assert_eq!(fs::read_to_string(path("b000045.txt")).unwrap(), STRICT);
     assert_eq!(fs::read_to_string(path("b000040.txt")).unwrap(), "1 2\n2 3\n# half\n4 7\n4 7\nx\n");
-    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 3, "nothing is left behind");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 3, "no temporary file remains");
     let piped = nimref_in(folder.path(), &["fmt", "-"], LOOSE);
     assert_eq!((stdout(&piped), status(&piped)), (STRICT, 0));
     let refused = nimref_in(folder.path(), &["fmt", "-"], "0 0\n2 2\n");
-    assert_eq!((stdout(&refused), status(&refused)), ("", 1), "no half file");
+    assert_eq!((stdout(&refused), status(&refused)), ("", 1), "no partial output");
+}
+
+/// Without a code, `explain` lists all codes.
+#[test]
+fn explain_lists_all_codes() {
+    let listed = nimref_in(Path::new("."), &["explain"], "");
+    let line = |code: Code| format!("{code}  {:<7}  {}\n", code.severity().name(), code.summary());
+    assert_eq!((stdout(&listed), status(&listed)), (Code::all().map(line).collect::<String>().as_str(), 0));
 }
 
 #[test]
-fn a_read_only_file_is_left_alone() {
+fn a_read_only_file_is_unchanged() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("b000045.txt");
     fs::write(&path, LOOSE).unwrap();
@@ -83,9 +91,9 @@ fn a_read_only_file_is_left_alone() {
     assert_eq!(fs::read_to_string(&path).unwrap(), LOOSE);
 }
 
-/// A file that cannot be judged does not keep the others from being judged.
+/// The other files are checked even if one cannot be.
 #[test]
-fn the_others_are_judged_all_the_same() {
+fn a_file_that_cannot_be_checked_does_not_stop_the_others() {
     let folder = tempfile::tempdir().unwrap();
     for name in ["b006042.txt", "b051917.txt"] {
         fs::copy(fixture("oeis").join(name), folder.path().join(name)).unwrap();
@@ -99,15 +107,15 @@ fn the_others_are_judged_all_the_same() {
     assert_eq!(
         errors,
         [
-            "A000045 is not in the catalogue: `nimref list` tells what is, and `nimref lint` looks at the form of any",
-            "no b-file (bNNNNNN.txt) is in there",
+            "A000045 is not in the catalogue; `nimref list` shows it, and `nimref lint` checks the format of any b-file",
+            "the folder contains no b-file; expected names like b051775.txt",
             "No such file or directory (os error 2)"
         ]
     );
     assert_eq!((status(&output), &report["summary"]["checked"]), (2, &Value::from(1001 + 255 + 1001)));
 }
 
-/// The same findings and the same status in each form, on right files and on a wrong one.
+/// Every format has the same findings and the same exit status.
 #[rstest]
 #[case("text")]
 #[case("json")]
@@ -124,8 +132,8 @@ fn each_form_has_the_same_status(#[case] form: &str) {
         let output = nimref_in(folder.path(), &["verify", ".", "--format", form], "");
         assert_eq!(status(&output), wanted);
         assert_eq!(stdout(&output).contains("NR201"), wanted == 1 || form == "sarif");
-        let told = ["b051917.txt", "T(", "a(16)"].iter().any(|word| stdout(&output).contains(word));
-        assert!(told || wanted != 1, "{}", stdout(&output));
+        let is_named = ["b051917.txt", "T(", "a(16)"].iter().any(|word| stdout(&output).contains(word));
+        assert!(is_named || wanted != 1, "{}", stdout(&output));
         let lenient = nimref_in(folder.path(), &["verify", ".", "--format", form, "--exit-zero"], "");
         assert_eq!(status(&lenient), if wanted == 1 { 0 } else { wanted });
     }

@@ -1,4 +1,4 @@
-//! What README and `docs/` show: every command gives the output shown, and every fence says what it holds.
+//! README and `docs/` are true: each command prints the output that they show, and each fence names its language.
 
 use std::collections::VecDeque;
 use std::fs;
@@ -7,22 +7,22 @@ use std::process::Command;
 use std::sync::Mutex;
 use std::thread;
 
-const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+use crate::common::root;
 
-/// A fenced block: its language, and its lines.
+/// A fenced block.
 struct Block {
     document: String,
     language: String,
     lines: Vec<String>,
 }
 
-/// README and the files of `docs/`, by path and text.
+/// Returns README and the files of `docs/`: their paths and texts.
 fn documents() -> Vec<(String, String)> {
-    let docs = fs::read_dir(Path::new(ROOT).join("docs")).unwrap().map(|entry| entry.unwrap().path());
+    let docs = fs::read_dir(root().join("docs")).unwrap().map(|entry| entry.unwrap().path());
     let mut paths: Vec<PathBuf> = docs.filter(|path| path.extension().is_some_and(|ending| ending == "md")).collect();
     paths.sort();
-    paths.insert(0, Path::new(ROOT).join("README.md"));
-    let name = |path: &Path| path.strip_prefix(ROOT).unwrap().display().to_string();
+    paths.insert(0, root().join("README.md"));
+    let name = |path: &Path| path.strip_prefix(root()).unwrap().display().to_string();
     paths.iter().map(|path| (name(path), fs::read_to_string(path).unwrap())).collect()
 }
 
@@ -47,7 +47,7 @@ fn all_blocks() -> Vec<Block> {
     documents().iter().flat_map(|(name, text)| blocks(name, text)).collect()
 }
 
-/// A command of a `console` block with the lines that follow it.
+/// A command of a `console` block, with the lines that follow it.
 struct Shown {
     document: String,
     command: String,
@@ -70,7 +70,7 @@ fn shown_commands(block: &Block) -> Vec<Shown> {
     commands
 }
 
-/// The words of a command, with simple quotes.
+/// Splits a command into words. Single quotes keep spaces.
 fn words(command: &str) -> Vec<String> {
     command.split('\'').enumerate().fold(Vec::new(), |mut words, (place, part)| {
         if place % 2 == 1 {
@@ -82,7 +82,7 @@ fn words(command: &str) -> Vec<String> {
     })
 }
 
-/// Whether the lines are those shown, where a line `…` stands for any number of lines.
+/// Checks the lines of an output against those shown, in which a line `…` matches any number of lines.
 fn is_shown(shown: &[String], lines: &[&str]) -> bool {
     match shown.split_first() {
         None => lines.is_empty(),
@@ -91,24 +91,24 @@ fn is_shown(shown: &[String], lines: &[&str]) -> bool {
     }
 }
 
-/// What is wrong with what a command gives; it is run in the folder of the sources.
+/// Runs a command in the folder of the sources, and describes the difference if its output is not the one shown.
 fn fault(shown: &Shown) -> Option<String> {
     let Shown { document, command, output } = shown;
     let arguments = command.strip_prefix("nimref ").or_else(|| command.strip_prefix("cargo run --release -- "));
     let Some(arguments) = arguments else {
-        // This one is not run here: it is what runs.
-        return (command != "cargo test").then(|| format!("{document}: {command} is not run by this test"));
+        // This test is part of it.
+        return (command != "cargo test").then(|| format!("{document}: this test can't run {command}"));
     };
-    let given = Command::new(env!("CARGO_BIN_EXE_nimref")).args(words(arguments)).current_dir(ROOT).output().unwrap();
+    let given = Command::new(env!("CARGO_BIN_EXE_nimref")).args(words(arguments)).current_dir(root()).output().unwrap();
     let text = String::from_utf8_lossy(&given.stdout);
     let lines: Vec<&str> = text.lines().collect();
     let is_right = given.status.success() && is_shown(output, &lines);
-    (!is_right).then(|| format!("{document}: {command} gives\n{text}{}", String::from_utf8_lossy(&given.stderr)))
+    (!is_right).then(|| format!("{document}: {command} prints\n{text}{}", String::from_utf8_lossy(&given.stderr)))
 }
 
-/// They are independent of each other, so as many run at once as there are cores.
+/// The commands are independent of each other, so one runs on each core at a time.
 #[test]
-fn every_command_shown_gives_the_output_shown() {
+fn each_command_prints_the_output_shown() {
     let console = all_blocks().into_iter().filter(|block| block.language == "console");
     let commands: VecDeque<Shown> = console.flat_map(|block| shown_commands(&block)).collect();
     assert!(commands.len() > 40);
@@ -127,7 +127,7 @@ fn every_command_shown_gives_the_output_shown() {
 }
 
 #[test]
-fn output_that_differs_is_seen() {
+fn a_different_output_is_found() {
     let shown = |lines: &[&str]| lines.iter().map(|line| (*line).to_owned()).collect::<Vec<_>>();
     assert!(is_shown(&shown(&["a", "…", "d"]), &["a", "b", "c", "d"]));
     assert!(!is_shown(&shown(&["a", "…", "d"]), &["a", "b", "c", "e"]));
@@ -138,37 +138,37 @@ fn output_that_differs_is_seen() {
     assert_eq!(faults, [false, true, true, true]);
 }
 
-/// Shell commands that a script in `.ci/` does not run, and why.
+/// The shell commands that no script in `.ci/` runs, and why.
 const NOT_RUN: [(&str, &str); 0] = [];
 
-/// The commands of a `sh` block, each a line.
+/// Returns the commands of a `sh` block, one a line.
 fn shell_commands(block: &Block) -> Vec<&str> {
     let code = block.lines.iter().map(|line| line.split(" #").next().unwrap_or("").trim());
     code.filter(|line| !line.is_empty() && !line.starts_with('#')).collect()
 }
 
-/// What stands in a `sh` block of these documents is run by `.ci/`: each command stands there too.
+/// Each command in a `sh` block of these documents is also in a script of `.ci/`.
 #[test]
-fn every_shell_command_is_run_by_the_recipes_of_ci() {
-    let recipes: String = fs::read_dir(Path::new(ROOT).join(".ci"))
+fn each_shell_command_is_run_in_ci() {
+    let scripts: String = fs::read_dir(root().join(".ci"))
         .unwrap()
         .map(|entry| fs::read_to_string(entry.unwrap().path()).unwrap())
         .collect();
-    let mut judged = 0;
+    let mut checked = 0;
     // The scripts of ci.md are for other systems: a hook, a job of a scheduler.
     for block in all_blocks().iter().filter(|block| block.language == "sh" && block.document != "docs/ci.md") {
         for command in shell_commands(block) {
             let is_excused = NOT_RUN.iter().any(|(other, _)| *other == command);
-            assert!(is_excused || recipes.contains(command), "{}: {command} is run by nothing", block.document);
-            judged += 1;
+            assert!(is_excused || scripts.contains(command), "{}: nothing runs {command}", block.document);
+            checked += 1;
         }
     }
-    assert!(judged > 5);
+    assert!(checked > 5);
 }
 
-/// A fence without a language would be taken for Rust where it is documentation, and for a command by nobody.
+/// In documentation comments a fence without a language would be compiled as Rust; in a page nothing would check it.
 #[test]
-fn every_fence_says_what_it_holds() {
+fn each_fence_names_its_language() {
     const LANGUAGES: [&str; 9] = ["console", "sh", "rust", "toml", "text", "json", "yaml", "bibtex", "coq"];
     let blocks = all_blocks();
     assert!(blocks.len() > 40);

@@ -16,14 +16,14 @@ fn after(position: &[BigUint], found: &Move) -> Vec<BigUint> {
     after
 }
 
-/// Every position of so many heaps below a bound.
+/// Returns every position of `count` heaps below a bound.
 fn boards(count: usize, bound: u32) -> Vec<Vec<u32>> {
     (0..count).fold(vec![vec![]], |boards, _| {
         boards.iter().flat_map(|board| (0..bound).map(move |heap| [board.as_slice(), &[heap]].concat())).collect()
     })
 }
 
-/// Every position after one move.
+/// Returns every position after one move.
 fn moves(board: &[u32]) -> Vec<Vec<u32>> {
     let lowered = |place: usize| {
         (0..board[place]).map(move |less| {
@@ -35,7 +35,7 @@ fn moves(board: &[u32]) -> Vec<Vec<u32>> {
     (0..board.len()).flat_map(lowered).collect()
 }
 
-/// Whether whoever is to move loses, by the definition alone: no move leads to a lost position.
+/// Checks by the definition whether the player to move loses: whether no move leads to a lost position.
 fn is_lost(board: &[u32], known: &mut std::collections::HashMap<Vec<u32>, bool>) -> bool {
     if let Some(&lost) = known.get(board) {
         return lost;
@@ -101,7 +101,7 @@ fn all_winning_moves_are_all_moves_to_balanced_positions() {
     }
 }
 
-/// The algorithm on the matrix chooses what the rule on numbers chooses, within the counts of the source.
+/// The algorithm on the matrix chooses the same move as the rule on numbers, within the operation counts of the source.
 #[test]
 fn the_matrix_chooses_the_same_move_within_its_operations() {
     for board in boards(3, 16) {
@@ -122,7 +122,7 @@ fn the_matrix_chooses_the_same_move_within_its_operations() {
     }
 }
 
-/// For each size some position needs as many operations as the bound says: heaps 0, …, 0, 1.
+/// For each size the bound is reached, by heaps 0, …, 0, 1.
 #[test]
 fn the_counts_are_reached() {
     for n in 1..8usize {

@@ -1,4 +1,4 @@
-//! What is left behind where a program is ended: by its time limit, or by a signal.
+//! Nothing remains when a program is ended by its time limit or by a signal: no process and no temporary file.
 
 #![cfg(unix)]
 
@@ -14,10 +14,10 @@ fn nimref(arguments: &[&str]) -> Command {
     command
 }
 
-/// The program is run once: its output is a b-file.
+/// Runs the program once and reads its output as a b-file.
 const CONFORM: [&str; 5] = ["conform", "--mode", "bfile", "--sequence", "A006042"];
 
-/// Waits for something that is to become true soon.
+/// Waits until a condition holds.
 fn soon(what: &str, mut is_true: impl FnMut() -> bool) {
     let begin = Instant::now();
     while !is_true() {
@@ -30,21 +30,21 @@ fn by_shell(script: &str) -> Output {
     Command::new("sh").args(["-c", script]).output().expect("there is a shell")
 }
 
-/// Whether a process is there; one that has ended, and that nobody has asked for its status, is not.
+/// Returns whether a process is running. A zombie is not.
 fn is_alive(id: &str) -> bool {
     let state = fs::read_to_string(format!("/proc/{id}/stat")).unwrap_or_default();
     let has_ended = state.rsplit_once(") ").is_some_and(|(_, rest)| rest.starts_with('Z'));
     !has_ended && by_shell(&format!("kill -0 {id}")).status.success()
 }
 
-/// The number that a script writes to a file.
+/// The process number that a script writes to a file.
 fn id_in(path: &Path) -> String {
     let read = || fs::read_to_string(path).unwrap_or_default();
     soon("the script writes its number", || read().ends_with('\n'));
     read().trim().to_owned()
 }
 
-/// A script that starts a program which sleeps, tells its number, and waits for it.
+/// A script that starts a sleeping program, writes its process number to a file, and waits for it.
 fn sleeper(path: &Path) -> String {
     format!("sleep 600 & echo $! > '{}'; wait", path.display())
 }
@@ -55,22 +55,22 @@ fn end(mut child: Child) -> std::process::ExitStatus {
     child.wait().expect("it ends")
 }
 
-/// The time limit ends what the program has started too.
+/// The time limit also ends the processes that the program started.
 #[test]
-fn a_hang_is_ended_with_all_that_it_started() {
+fn a_hang_is_ended_with_its_children() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("id");
     let output =
         nimref(&[&CONFORM[..], &["--timeout", "2", "--", "sh", "-c", &sleeper(&path)]].concat()).output().unwrap();
     assert_eq!(output.status.code(), Some(1));
-    assert!(String::from_utf8_lossy(&output.stdout).contains("hang: it did not end within 2 s\n"));
+    assert!(String::from_utf8_lossy(&output.stdout).contains("hang: the program did not end within 2 s\n"));
     let id = id_in(&path);
-    soon("what it started has ended", || !is_alive(&id));
+    soon("the child has ended", || !is_alive(&id));
 }
 
-/// The program stands in a group of its own, so that no terminal ends it: whoever ends us does.
+/// The program is in its own process group, so a terminal does not end it: the signal handler must.
 #[test]
-fn a_program_does_not_outlive_us() {
+fn a_signal_also_ends_the_program_under_test() {
     use std::os::unix::process::ExitStatusExt;
 
     let folder = tempfile::tempdir().unwrap();
@@ -78,14 +78,14 @@ fn a_program_does_not_outlive_us() {
     let child =
         nimref(&[&CONFORM[..], &["--timeout", "600", "--", "sh", "-c", &sleeper(&path)]].concat()).spawn().unwrap();
     let id = id_in(&path);
-    assert!(is_alive(&id), "else this test would see nothing");
+    assert!(is_alive(&id), "otherwise the test proves nothing");
     assert_eq!(end(child).signal(), Some(15));
-    soon("what it started has ended", || !is_alive(&id));
+    soon("the child has ended", || !is_alive(&id));
 }
 
-/// A signal leaves the old file as it was, and no other beside it.
+/// A signal leaves the old file unchanged, and no temporary file next to it.
 #[test]
-fn a_file_that_is_being_written_leaves_no_trace() {
+fn a_signal_removes_the_temporary_file() {
     use std::os::unix::process::ExitStatusExt;
 
     let folder = tempfile::tempdir().unwrap();

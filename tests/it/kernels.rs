@@ -1,18 +1,19 @@
 //! The fast kernels compute the nim-product, on all inputs.
 //!
-//! A kernel is right on all words if it is additive in each factor and right on the powers of two (theorem
+//! A kernel is correct on all words if it is additive in each factor and correct on the powers of two (theorem
 //! `kernel_table_decides` in `proofs/Theorems.v`). The products of powers of two are in `fixtures/tables/powers128.txt`,
 //! which `proofs/check` certifies.
 //!
-//! * The planes' text is run on symbolic bits (`kernels/symbolic.rs`): what comes out is its table of products of powers
-//!   of two, and that it is additive in each factor is seen on the way.
-//! * Each backend that this machine has and [`nimref::nim::kernel::backend::VARIABLE`] allows is asked for all products of powers of two, and for
-//!   all products of bytes. Those it has not got are told, on standard output.
-//! * Each check is shown something broken, and must see it.
+//! * The code on bit planes is run on symbolic bits (`kernels/symbolic.rs`). The result is its table of products of powers of
+//!   two; the run also shows that it is additive in each factor.
+//! * Each backend that the machine supports, up to the one that [`Backend::VARIABLE`] selects, computes all products of powers
+//!   of two and all products of bytes. The test prints the backends that it does not check.
+//! * Each check is also run on something broken, and must detect it.
 
-#![allow(clippy::print_stdout, reason = "what is not checked is told")]
+#![allow(clippy::print_stdout, reason = "the test reports what it does not check")]
 #![allow(clippy::cast_possible_truncation, reason = "taking the low part of a word is what these casts are for")]
 
+mod backend;
 mod bitslice;
 mod bitsliced;
 mod powers_of_two;
@@ -23,7 +24,7 @@ mod transpose;
 
 use nimref::nim::Backend;
 
-/// The backends to be checked here.
+/// The backends to check on this machine.
 fn backends() -> Vec<Backend> {
     let (here, not_here): (Vec<_>, Vec<_>) =
         Backend::ALL.into_iter().partition(|&backend| backend <= Backend::chosen());

@@ -1,4 +1,4 @@
-//! The laws of the field, for every implementation. A wrong one must break them.
+//! The laws of the field hold for every implementation, and a wrong implementation breaks them.
 
 use std::collections::BTreeSet;
 use std::marker::PhantomData;
@@ -8,9 +8,8 @@ use crate::common::{Broken, WrongHalfPoint};
 use nimref::nim::field::{self, FieldError};
 use nimref::{Algorithm, Multiplier, Nim8, Nim16, Nim32, Nim64, Nim128, Nimber};
 use num_bigint::{BigInt, BigUint};
-use rstest::rstest;
 
-/// A law: whether it holds for three numbers; `None` where it can't be asked inside the domain.
+/// Checks a law for three numbers; `None` if a product leaves the domain.
 type Law = fn(&mut dyn Multiplier, &Nimber, &Nimber, &Nimber) -> Option<bool>;
 
 fn commutative(x: &mut dyn Multiplier, a: &Nimber, b: &Nimber, _: &Nimber) -> Option<bool> {
@@ -37,9 +36,9 @@ fn zero_annihilates_and_nothing_else(x: &mut dyn Multiplier, a: &Nimber, b: &Nim
 
 fn inverse(x: &mut dyn Multiplier, a: &Nimber, _: &Nimber, _: &Nimber) -> Option<bool> {
     if *a == Nimber::from(0u8) {
-        return Some(field::invert(x, a).is_none());
+        return Some(field::invert(x, a) == Err(FieldError::Zero));
     }
-    let inverse = field::invert(x, a)?;
+    let inverse = field::invert(x, a).ok()?;
     Some(x.product(a, &inverse)? == Nimber::from(1u8))
 }
 
@@ -48,7 +47,7 @@ fn square_root(x: &mut dyn Multiplier, a: &Nimber, _: &Nimber, _: &Nimber) -> Op
     Some(field::square(x, &root)? == *a)
 }
 
-/// Squaring is additive, because 2 = 0.
+/// Squaring is additive, because the characteristic is 2.
 fn frobenius(x: &mut dyn Multiplier, a: &Nimber, b: &Nimber, _: &Nimber) -> Option<bool> {
     Some(field::square(x, &(a + b))? == field::square(x, a)? + field::square(x, b)?)
 }
@@ -59,7 +58,7 @@ fn fermats_little_theorem(x: &mut dyn Multiplier, a: &Nimber, _: &Nimber, _: &Ni
     Some(field::power(x, a, &order)? == *a)
 }
 
-/// By the definition: the power with the order is 1, and with no divisor of it by a prime.
+/// By the definition: the power is 1 for the order, and not 1 for the order divided by any prime.
 fn order(x: &mut dyn Multiplier, a: &Nimber, _: &Nimber, _: &Nimber) -> Option<bool> {
     if *a == Nimber::from(0u8) {
         return Some(field::order(x, a) == Err(FieldError::Zero));
@@ -77,15 +76,16 @@ fn order(x: &mut dyn Multiplier, a: &Nimber, _: &Nimber, _: &Nimber) -> Option<b
 fn negative_exponents(x: &mut dyn Multiplier, a: &Nimber, b: &Nimber, _: &Nimber) -> Option<bool> {
     let exponent = b.as_biguint() % 1000u16;
     if *a == Nimber::from(0u8) {
-        let has_value = field::integer_power(x, a, &-BigInt::from(exponent.clone())).is_some();
-        return Some(has_value == (exponent == BigUint::ZERO));
+        let power = field::integer_power(x, a, &-BigInt::from(exponent.clone()));
+        let expected = if exponent == BigUint::ZERO { Ok(Nimber::from(1u8)) } else { Err(FieldError::Zero) };
+        return Some(power == expected);
     }
-    let inverse = field::integer_power(x, a, &-BigInt::from(exponent.clone()))?;
+    let inverse = field::integer_power(x, a, &-BigInt::from(exponent.clone())).ok()?;
     let power = field::power(x, a, &exponent)?;
     Some(x.product(&power, &inverse)? == Nimber::from(1u8))
 }
 
-/// Each is the square of the one before, the first that of the last, and no two are equal.
+/// Each is the square of the one before, the first is the square of the last, and no two are equal.
 fn conjugates(x: &mut dyn Multiplier, a: &Nimber, _: &Nimber, _: &Nimber) -> Option<bool> {
     let conjugates = field::conjugates(x, a)?;
     let mut next = a.clone();
@@ -99,7 +99,7 @@ fn conjugates(x: &mut dyn Multiplier, a: &Nimber, _: &Nimber, _: &Nimber) -> Opt
     Some(next == *a && distinct.len() == conjugates.len())
 }
 
-/// By the definition: the sum of the conjugates over the subfield, which are every 2^j-th of those over GF(2).
+/// By the definition: the sum of the conjugates over the subfield, which are every 2^j-th conjugate over GF(2).
 fn trace(x: &mut dyn Multiplier, a: &Nimber, _: &Nimber, _: &Nimber) -> Option<bool> {
     let (conjugates, k) = (field::conjugates(x, a)?, field::level(a));
     let by_definition = |j: u32| conjugates.iter().step_by(1 << j).sum::<Nimber>();
@@ -121,14 +121,14 @@ fn norm(x: &mut dyn Multiplier, a: &Nimber, _: &Nimber, _: &Nimber) -> Option<bo
     Some(true)
 }
 
-/// It is 0 at a, and no longer than it must be.
+/// Its value at a is 0, and its degree is that of a.
 fn minimal_polynomial(x: &mut dyn Multiplier, a: &Nimber, _: &Nimber, _: &Nimber) -> Option<bool> {
     let polynomial = field::minimal_polynomial(x, a)?;
     let is_short = polynomial.degree() == Some(field::degree(a));
     Some(is_short && polynomial.evaluate_by(x, a)? == Nimber::from(0u8))
 }
 
-/// The roots of x² ⊕ x = a² ⊕ a are a and a ⊕ 1, the even one ahead.
+/// The roots of x² ⊕ x = a² ⊕ a are a and a ⊕ 1, the even one first.
 fn artin_schreier(x: &mut dyn Multiplier, a: &Nimber, _: &Nimber, _: &Nimber) -> Option<bool> {
     let mut known = [a.clone(), a + Nimber::from(1u8)];
     known.sort();
@@ -143,7 +143,7 @@ fn quadratic(x: &mut dyn Multiplier, a: &Nimber, b: &Nimber, _: &Nimber) -> Opti
     Some(field::solve_quadratic(x, &(a + b), &product)? == known.into_iter().collect::<Vec<_>>())
 }
 
-/// The logarithm of aᵉ to the base a is e modulo the order of a. In the fields up to level 4, for speed.
+/// The logarithm of aᵉ to the base a is e modulo the order of a. Only up to level 4, for speed.
 fn logarithm(x: &mut dyn Multiplier, a: &Nimber, b: &Nimber, _: &Nimber) -> Option<bool> {
     let zero = Nimber::from(0u8);
     if *a == zero || field::level(a) > 4 {
@@ -154,7 +154,7 @@ fn logarithm(x: &mut dyn Multiplier, a: &Nimber, b: &Nimber, _: &Nimber) -> Opti
     Some(field::log(x, &power, a).ok()? == Some(b.as_biguint() % order))
 }
 
-/// The product stays in the smallest field that holds both factors.
+/// The product lies in the smallest field that contains both factors.
 fn closed(x: &mut dyn Multiplier, a: &Nimber, b: &Nimber, _: &Nimber) -> Option<bool> {
     Some(field::level(&x.product(a, b)?) <= field::level(a).max(field::level(b)))
 }
@@ -171,7 +171,7 @@ fn fermat_rules(x: &mut dyn Multiplier, a: &Nimber, _: &Nimber, _: &Nimber) -> O
     Some(x.product(&below, &f)? == ordinary && x.product(&f, &f)? == three_halves)
 }
 
-/// Each law with how many of its three numbers it looks at. Those from [`LONG`] on take many products.
+/// The laws, each with the number of operands that it uses. Those from [`LONG`] on take many products.
 const LAWS: [(&str, usize, Law); 20] = [
     ("commutative", 2, commutative),
     ("associative", 3, associative),
@@ -195,10 +195,10 @@ const LAWS: [(&str, usize, Law); 20] = [
     ("logarithm", 2, logarithm),
 ];
 
-/// Where the laws begin that take as many products as the field has bits.
+/// The index of the first law that takes about as many products as the field has bits.
 const LONG: usize = 11;
 
-/// Numbers of each level up to the bits of a domain, outside every subfield too.
+/// Returns numbers of each level below 2^`bits`.
 fn samples(bits: u32) -> Vec<Nimber> {
     let mut samples: Vec<Nimber> = [0u8, 1, 2, 3, 5, 6, 8, 13, 15].map(Nimber::from).into();
     let mut dense = Nimber::from(0xb5u8);
@@ -210,44 +210,42 @@ fn samples(bits: u32) -> Vec<Nimber> {
     samples
 }
 
-/// How many laws were asked, and the first that failed. The long ones are asked below 2^`bits_of_long`.
+/// Returns the number of checks and the first one that failed. The long laws are checked below 2^`bits_of_long`.
 fn try_laws(x: &mut dyn Multiplier, bits: u32, bits_of_long: u32) -> (u64, Option<String>) {
-    let mut asked = 0;
+    let mut checked = 0;
     for (place, (name, arity, law)) in LAWS.into_iter().enumerate() {
         let samples = samples(if place < LONG { bits } else { bits_of_long });
         let seconds = if arity == 1 { &samples[..1] } else { &samples };
         for (a, b) in samples.iter().flat_map(|a| seconds.iter().map(move |b| (a, b))) {
             let c = &(a + b) + &samples[samples.len() / 2];
             match law(x, a, b, &c) {
-                Some(true) => asked += 1,
-                Some(false) => return (asked, Some(format!("{name}: {a}, {b}, {c}"))),
+                Some(true) => checked += 1,
+                Some(false) => return (checked, Some(format!("{name}: {a}, {b}, {c}"))),
                 None => panic!("{name} left the domain at {a}, {b}, {c}"),
             }
         }
     }
-    (asked, None)
+    (checked, None)
 }
 
-#[rstest]
-fn hold_for(
-    #[values(
-        Algorithm::Mex,
-        Algorithm::Fermat,
-        Algorithm::Regroup,
-        Algorithm::Powers,
-        Algorithm::Word,
-        Algorithm::Big
-    )]
-    implementation: Algorithm,
-) {
-    let bits = implementation.domain_bits().unwrap_or(128);
-    let bits_of_long = if implementation.is_reference() { bits.min(32) } else { bits };
-    let (asked, failed) = try_laws(&mut implementation.evaluator(), bits, bits_of_long);
-    assert_eq!(failed, None, "{implementation}");
-    assert!(asked >= 8 * 81 + 12 * 9, "{implementation} was asked {asked} laws only");
+fn assert_laws_of(algorithm: Algorithm) {
+    let bits = algorithm.domain_bits().unwrap_or(128);
+    let bits_of_long = if algorithm.is_reference() { bits.min(32) } else { bits };
+    let (checked, failed) = try_laws(&mut algorithm.evaluator(), bits, bits_of_long);
+    assert_eq!(failed, None, "{algorithm}");
+    assert!(checked >= 8 * 81 + 12 * 9, "only {checked} checks of {algorithm}");
 }
 
-/// The operators of a type, taken as a multiplier of the numbers that fit.
+#[test]
+fn laws_hold_for_every_algorithm() {
+    std::thread::scope(|scope| {
+        for algorithm in Algorithm::ALL {
+            scope.spawn(move || assert_laws_of(algorithm));
+        }
+    });
+}
+
+/// The operators of a type as a multiplier of the numbers that fit.
 struct Operators<T>(PhantomData<T>);
 
 impl<T: TryFrom<Nimber> + Into<Nimber> + Mul<Output = T>> Multiplier for Operators<T> {
@@ -258,11 +256,11 @@ impl<T: TryFrom<Nimber> + Into<Nimber> + Mul<Output = T>> Multiplier for Operato
 }
 
 #[test]
-fn hold_for_nimber_and_every_width() {
+fn laws_hold_for_nimber_and_every_width() {
     fn assert_laws<T: TryFrom<Nimber> + Into<Nimber> + Mul<Output = T>>(bits: u32) {
-        let (asked, failed) = try_laws(&mut Operators::<T>(PhantomData), bits, bits);
+        let (checked, failed) = try_laws(&mut Operators::<T>(PhantomData), bits, bits);
         assert_eq!(failed, None, "{bits} bits");
-        assert!(asked >= 8 * 81 + 12 * 9, "only {asked} laws were asked of {bits} bits");
+        assert!(checked >= 8 * 81 + 12 * 9, "only {checked} checks of {bits} bits");
     }
     assert_laws::<Nim8>(8);
     assert_laws::<Nim16>(16);
@@ -289,7 +287,7 @@ impl Multiplier for By {
     }
 }
 
-/// For each law a multiplier that breaks it.
+/// For each law, a multiplier that breaks it.
 const WRONG: [(&str, By); 20] = [
     ("commutative", By(|a, b| if a < b { a * b } else { Nimber::from(0u8) })),
     ("associative", By(|a, b| if a.bits() > 2 && b.bits() > 2 { a * b + Nimber::from(1u8) } else { a * b })),
@@ -317,7 +315,7 @@ fn ordinary(a: &Nimber, b: &Nimber) -> Nimber {
     Nimber::from(a.as_biguint() * b.as_biguint())
 }
 
-/// A law that cannot fail is no check.
+/// A law that cannot fail checks nothing.
 #[test]
 fn each_law_can_fail() {
     let samples = samples(8);

@@ -4,9 +4,11 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The Markdown files of the project.
+use crate::common::root;
+
+/// Returns the Markdown files of the project.
 fn documents() -> Vec<PathBuf> {
-    let mut folders = vec![PathBuf::from(env!("CARGO_MANIFEST_DIR"))];
+    let mut folders = vec![root().to_owned()];
     let mut found = Vec::new();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).unwrap() {
@@ -23,7 +25,7 @@ fn documents() -> Vec<PathBuf> {
     found
 }
 
-/// The lines outside of fences, without what stands in backticks.
+/// Returns the lines outside of fences, without the code in backticks.
 fn prose(text: &str) -> String {
     let mut is_inside = false;
     let mut prose = String::new();
@@ -38,7 +40,7 @@ fn prose(text: &str) -> String {
     prose
 }
 
-/// What `[…](target)` and `[…]: target` name, those on the web left out.
+/// Returns the targets of `[…](target)` and `[…]: target`, except for addresses on the web.
 fn targets(text: &str) -> Vec<String> {
     let prose = prose(text);
     let inline = prose.split("](").skip(1).filter_map(|rest| rest.split(')').next());
@@ -47,7 +49,7 @@ fn targets(text: &str) -> Vec<String> {
     all.filter(|target| !target.contains("://")).map(str::to_owned).collect()
 }
 
-/// The anchors of the headings, as Git hosts make them: lower case, spaces as hyphens, other signs left out.
+/// Returns the anchors of the headings, as Git hosts derive them: lower case, hyphens for spaces, no other signs.
 fn anchors(text: &str) -> BTreeSet<String> {
     let mut anchors = BTreeSet::new();
     let mut is_inside = false;
@@ -66,35 +68,35 @@ fn anchors(text: &str) -> BTreeSet<String> {
     anchors
 }
 
-/// Why a link leads nowhere.
+/// Describes a link that leads nowhere.
 fn fault(document: &Path, text: &str, target: &str) -> Option<String> {
     let (file, anchor) = target.split_once('#').map_or((target, None), |(file, anchor)| (file, Some(anchor)));
     let path = if file.is_empty() { document.to_owned() } else { document.parent()?.join(file) };
     if !file.is_empty() && !path.exists() {
-        return Some(format!("{}: there is no {file}", document.display()));
+        return Some(format!("{}: {file} does not exist", document.display()));
     }
     let other = if file.is_empty() { text.to_owned() } else { fs::read_to_string(&path).unwrap_or_default() };
     let anchor = anchor.filter(|anchor| !anchors(&other).contains(*anchor))?;
-    Some(format!("{}: no heading of {} is #{anchor}", document.display(), path.display()))
+    Some(format!("{}: {} has no heading #{anchor}", document.display(), path.display()))
 }
 
 #[test]
-fn every_link_leads_somewhere() {
-    let mut judged = 0;
+fn each_link_leads_somewhere() {
+    let mut checked = 0;
     for document in documents() {
         let text = fs::read_to_string(&document).unwrap();
         for target in targets(&text) {
             assert_eq!(fault(&document, &text, &target), None);
-            judged += 1;
+            checked += 1;
         }
     }
-    assert!(judged > 40);
+    assert!(checked > 40);
 }
 
 /// Nobody finds a page to which nothing leads.
 #[test]
 fn the_readme_leads_to_every_page() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = root();
     let readme = targets(&fs::read_to_string(root.join("README.md")).unwrap());
     for document in documents().iter().filter(|path| path.parent() == Some(&root.join("docs"))) {
         let name = document.strip_prefix(root).unwrap().display().to_string();
@@ -103,8 +105,8 @@ fn the_readme_leads_to_every_page() {
 }
 
 #[test]
-fn a_dead_link_is_seen() {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/x.md");
+fn a_dead_link_is_found() {
+    let here = root().join("docs/x.md");
     let text = "# On `a ⊗ b`\n\n[1](proofs.md) [2](none.md) [3](#on-a--b) [4](#off) [5](proofs.md#the-proofs) [6](proofs.md#no)\n\
                 [7](https://oeis.org) `[8](code)`\n```text\n[9](fence)\n```\n## On a b\n## On a b\n[10]: b-files.md\n[11]: nowhere\n";
     let targets = targets(text);

@@ -1,4 +1,4 @@
-//! The integration tests, in one binary: a module for each claim.
+//! The integration tests, one module for each claim.
 
 mod common;
 
@@ -21,7 +21,6 @@ mod new_terms;
 mod parser_properties;
 mod picture;
 mod proofs;
-mod public_api;
 mod published;
 mod quick_terms;
 mod recipes;

@@ -1,4 +1,4 @@
-//! TermCounts beyond the DATA of OEIS, each by a second way; see `docs/orders.md`.
+//! Terms beyond those in OEIS, each computed in a second way; see `docs/orders.md`.
 
 use nimref::nim::field;
 use nimref::oeis::find;
@@ -7,10 +7,10 @@ use num_bigint::BigUint;
 
 fn term(number: &str, n: u64) -> BigUint {
     let sequence = find(number.parse().unwrap()).unwrap();
-    sequence.cursor().term(&mut Algorithm::Big.evaluator(), n).unwrap()
+    sequence.terms().term(&mut Algorithm::Big.evaluator(), n).unwrap()
 }
 
-/// As a program apart found them, which lists all numbers of each order.
+/// Results of an independent program, which lists all numbers of each order: index, number, order.
 const SPARSE_ORDERS: [(u64, u32, u32); 8] = [
     (25, 16_777_310, 5_570_645),
     (26, 16_777_823, 16_711_935),
@@ -25,7 +25,7 @@ const SPARSE_ORDERS: [(u64, u32, u32); 8] = [
 #[test]
 fn all_orders_below_2_to_the_32() {
     let sequences = ["A212204", "A212203"].map(|number| find(number.parse().unwrap()).unwrap());
-    let [mut numbers, mut orders] = sequences.map(|sequence| sequence.cursor());
+    let [mut numbers, mut orders] = sequences.map(|sequence| sequence.terms());
     let mut big = Algorithm::Big.evaluator();
     for (n, number, order) in SPARSE_ORDERS {
         assert_eq!(numbers.term(&mut big, n), Ok(number.into()), "A212204({n})");
@@ -34,7 +34,7 @@ fn all_orders_below_2_to_the_32() {
     assert!(numbers.term(&mut big, 33).is_err());
 }
 
-/// By the definition of the order and a reference's products.
+/// Checks the orders by the definition, with the products of a reference.
 #[test]
 fn the_sparse_orders_by_a_reference() {
     let mut powers = Algorithm::Powers.evaluator();
@@ -48,7 +48,7 @@ fn the_sparse_orders_by_a_reference() {
     }
 }
 
-/// The records behind the DATA: two a field, and the second is the greatest order there is.
+/// The records beyond those in OEIS: two per field, and the second one is the greatest order in the field.
 #[test]
 fn records_of_orders() {
     for (k, n) in (6..=8u32).zip([10, 12, 14]) {
@@ -59,7 +59,7 @@ fn records_of_orders() {
         assert_eq!(term("A212201", n + 1), greatest, "A212201({})", n + 1);
         let second = term("A212202", n + 1);
         for between in num_iter(&f, &second) {
-            assert!(Nimber::from(between).order().unwrap() <= term("A212201", n), "no record stands between");
+            assert!(Nimber::from(between).order().unwrap() <= term("A212201", n), "there is no record between them");
         }
     }
 }
@@ -73,7 +73,7 @@ fn num_iter(first: &BigUint, end: &BigUint) -> impl Iterator<Item = BigUint> {
     })
 }
 
-/// x ⊕ a times its conjugate over the field of the halves, and so on down to GF(2).
+/// Multiplies x ⊕ a by its conjugate over the field of the halves, and so on down to GF(2).
 #[test]
 fn minimal_polynomials_by_conjugation() {
     for n in 1..=12u32 {
@@ -88,7 +88,7 @@ fn minimal_polynomials_by_conjugation() {
     }
 }
 
-/// The product of two polynomials with nimbers as coefficients.
+/// Returns the product of two polynomials with nimbers as coefficients.
 fn product(a: &[Nimber], b: &[Nimber]) -> Vec<Nimber> {
     let mut product = vec![Nimber::default(); a.len() + b.len() - 1];
     for (i, a) in a.iter().enumerate() {

@@ -1,13 +1,12 @@
-//! Whatever the bytes: nothing panics, and the laws of `common/laws.rs` hold, which the fuzz targets ask too.
+//! For any input, nothing panics and the laws of `common/laws.rs` hold. The fuzz targets test the same laws.
 
-use crate::common::forms::rendered;
+use crate::common::reports::{outcome, written};
 use crate::common::{fixture, laws, read_fixture};
 use nimref::Algorithm;
-use nimref::oeis::report::{FileReport, Form, Outcome, Totals};
-use nimref::oeis::verify::{Options, SequenceHints, VerifyError, verify};
+use nimref::oeis::{ReportFormat, SequenceHints, VerifyOptions, verify};
 use proptest::prelude::*;
 
-/// Pieces of which awkward files are made.
+/// Pieces of unusual b-files.
 const PIECES: [&str; 34] = [
     "0",
     "1",
@@ -45,7 +44,7 @@ const PIECES: [&str; 34] = [
     "version https://git-lfs.github.com/spec/v1\n",
 ];
 
-/// Pieces of other files that are read.
+/// Pieces of other input files.
 const OTHER_PIECES: [&str; 26] = [
     "%I A006042",
     "%S A006042 ",
@@ -108,8 +107,8 @@ fn made_of(pieces: &'static [&'static str]) -> impl Strategy<Value = Vec<u8>> {
     prop_oneof![pieces.prop_map(|pieces| pieces.concat().into_bytes()), proptest::collection::vec(any::<u8>(), 0..300),]
 }
 
-/// A right file with some bytes changed.
-fn spoiled() -> impl Strategy<Value = Vec<u8>> {
+/// A correct file with some bytes changed.
+fn corrupted() -> impl Strategy<Value = Vec<u8>> {
     let changes = proptest::collection::vec((any::<proptest::sample::Index>(), any::<u8>(), 0..3u8), 0..6);
     changes.prop_map(|changes| {
         let mut bytes = read_fixture("broken/right.txt").into_bytes();
@@ -126,19 +125,7 @@ fn spoiled() -> impl Strategy<Value = Vec<u8>> {
 }
 
 fn b_file() -> impl Strategy<Value = Vec<u8>> {
-    prop_oneof![made_of(&PIECES), spoiled()]
-}
-
-fn judge(bytes: &[u8]) -> Result<FileReport, VerifyError> {
-    let names = SequenceHints { option: Some("A006042".parse().unwrap()), file_name: None };
-    let options = Options { strict: false, allow_unchecked: false, max_findings: 3 };
-    verify("x", bytes, &names, &mut Algorithm::Word.evaluator(), options)
-}
-
-fn status(outcome: &Outcome) -> u8 {
-    let mut totals = Totals::default();
-    totals.add(outcome);
-    totals.exit_status()
+    prop_oneof![made_of(&PIECES), corrupted()]
 }
 
 proptest! {
@@ -151,21 +138,24 @@ proptest! {
     }
 
     #[test]
-    fn each_form_takes_it(bytes in b_file()) {
-        let outcome = match judge(&bytes) {
-            Ok(report) => Outcome::Judged(Box::new(report)),
-            Err(error) => Outcome::Failed { path: String::from_utf8_lossy(&bytes).into_owned(), error: error.to_string() },
-        };
-        for form in Form::ALL {
-            let (text, _) = rendered(form, std::slice::from_ref(&outcome));
-            match form {
-                Form::Json | Form::Sarif => prop_assert!(serde_json::from_str::<serde_json::Value>(&text).is_ok(), "{}", text),
-                Form::JsonLines => prop_assert!(text.lines().all(|line| serde_json::from_str::<serde_json::Value>(line).is_ok())),
-                Form::Junit => prop_assert!(!text.chars().any(|c| c.is_control() && c != '\n' && c != '\t'), "{}", text),
-                Form::Github => {
-                    prop_assert_eq!(text.lines().any(|line| line.starts_with("::error ")), status(&outcome) > 0);
+    fn reports_are_well_formed(bytes in b_file()) {
+        let hints = SequenceHints { option: Some("A006042".parse().unwrap()), file_name: None };
+        let options = VerifyOptions { max_findings: 3, ..VerifyOptions::LOOSE };
+        let result = verify("x", bytes.as_slice(), &hints, &mut Algorithm::Word.evaluator(), options);
+        let outcome = outcome(&String::from_utf8_lossy(&bytes), result);
+        for format in ReportFormat::ALL {
+            let (text, status) = written(format, std::slice::from_ref(&outcome));
+            let is_json = |text: &str| serde_json::from_str::<serde_json::Value>(text).is_ok();
+            match format {
+                ReportFormat::Json | ReportFormat::Sarif => prop_assert!(is_json(&text), "{}", text),
+                ReportFormat::JsonLines => prop_assert!(text.lines().all(is_json)),
+                ReportFormat::Junit => {
+                    prop_assert!(!text.chars().any(|c| c.is_control() && c != '\n' && c != '\t'), "{}", text);
                 }
-                Form::Text => {}
+                ReportFormat::Github => {
+                    prop_assert_eq!(text.lines().any(|line| line.starts_with("::error ")), status > 0);
+                }
+                ReportFormat::Text => {}
             }
         }
     }
@@ -176,7 +166,7 @@ proptest! {
     }
 
     #[test]
-    fn other_files_are_read_or_refused(bytes in made_of(&OTHER_PIECES)) {
+    fn other_files(bytes in made_of(&OTHER_PIECES)) {
         laws::entry(&bytes);
         laws::manifest(&bytes);
         laws::merged(&bytes);
@@ -184,9 +174,9 @@ proptest! {
     }
 }
 
-/// Found by the fuzz targets, or by thinking of what they would find.
+/// Inputs that broke a law in the past.
 #[test]
-fn what_once_broke_a_law() {
+fn regressions() {
     let zero = "0".repeat(64);
     for text in [format!("{zero}  a/"), format!("{zero}  x.gz.gz"), format!("SHA256 (a ) = {zero}")] {
         laws::manifest(text.as_bytes());
@@ -196,9 +186,9 @@ fn what_once_broke_a_law() {
     laws::pointer(b"version https://git-lfs.github.com/spec/v1\noid sha256:zz\nsize 7\n");
 }
 
-/// The laws on files that are mostly as they should be.
+/// The laws on files that are mostly valid.
 #[test]
-fn the_fixtures_keep_the_laws() {
+fn fixtures() {
     let (mut files, mut pointers) = (0, 0);
     for folder in ["broken", "oeis", "vectors"] {
         for entry in std::fs::read_dir(fixture(folder)).unwrap() {

@@ -1,4 +1,4 @@
-//! Pictures: their pixels are the entries, their bytes are always the same, their limits are told.
+//! Pictures: pixels are the entries, bytes are reproducible, and limits are reported.
 
 use std::fs::{self, File};
 use std::io::BufReader;
@@ -20,7 +20,7 @@ fn drawn(arguments: &[&str]) -> Vec<u8> {
     output.stdout
 }
 
-/// Width, height, and the pixels of a PNG as they are stored, one byte each.
+/// The width, the height and the stored pixels of a PNG, one byte each.
 fn decoded(path: &Path) -> (u32, u32, Vec<u8>) {
     let mut reader = png::Decoder::new(BufReader::new(File::open(path).unwrap())).read_info().unwrap();
     let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
@@ -30,7 +30,7 @@ fn decoded(path: &Path) -> (u32, u32, Vec<u8>) {
     (info.width, info.height, pixels)
 }
 
-/// The printed tables of the APL article, entry for entry: as gray, in decimal times 17.
+/// The gray values of a 16 × 16 picture are 17 times the entries printed in the APL article.
 #[rstest]
 #[case("sum")]
 #[case("product")]
@@ -41,7 +41,7 @@ fn the_printed_tables(#[case] subject: &str) {
     assert_eq!(image, [b"P5\n16 16\n255\n", entries.as_slice()].concat());
 }
 
-/// The published products of powers of two, a binary digit at a time.
+/// The binary digits of the published products of powers of two.
 #[test]
 fn the_products_of_powers() {
     let table = read_fixture("tables/powers128.txt");
@@ -79,9 +79,9 @@ fn a_png_has_the_pixels_of_the_ppm() {
     assert_eq!(ppm.strip_prefix(b"P6\n120 120\n255\n").unwrap(), pixels);
 }
 
-/// Each row of products of units has each colour once: the table of a field.
+/// Equal entries have equal colours, and the colours are in the order of the entries.
 #[test]
-fn hues_tell_the_entries_apart() {
+fn hues_distinguish_the_entries() {
     let folder = tempfile::tempdir().unwrap();
     assert!(picture(&["product", "--size", "16", "-o", "a.png"], folder.path()).status.success());
     let (width, height, pixels) = decoded(&folder.path().join("a.png"));
@@ -120,31 +120,31 @@ fn the_same_bytes_each_time() {
     }
 }
 
-/// The rings of squaring, which the unit tests compare with the stored products.
+/// The graph of squaring; unit tests compare its arrows with stored products.
 #[test]
-fn rings_of_squaring() {
+fn graph_of_squaring() {
     insta::assert_snapshot!(String::from_utf8(drawn(&["squaring", "--size", "4"])).unwrap());
 }
 
 #[rstest]
-#[case(&["product", "--size", "16385"], "a side of 16385 pixels is more than 16384")]
-#[case(&["product", "--size", "16384", "--scale", "2"], "a side of 32768 pixels")]
-#[case(&["sum", "--size", "4294967295", "--scale", "4294967295"], "a side of 18446744065119617025 pixels")]
-#[case(&["sum", "--size", "0"], "one row and one pixel")]
-#[case(&["sum", "--scale", "0"], "one row and one pixel")]
-#[case(&["sum", "--rows-from", "18446744073709551615"], "the rows and columns end at 18446744073709551615")]
-#[case(&["powers", "--size", "65"], "the rows and columns end at 63")]
-#[case(&["orders", "--size", "1025"], "at most 1024 rows and columns")]
-#[case(&["orders", "--columns-from", "4294967296"], "the rows and columns end at 4294967295")]
-#[case(&["sum", "--palette", "bit:64"], "is no palette")]
-#[case(&["sum", "--format", "pgm"], "a PGM has no hues")]
-#[case(&["sum", "--format", "svg"], "an SVG is drawn of squaring only")]
-#[case(&["sum", "-o", "a.gif"], "a.gif tells no form")]
-#[case(&["squaring", "-o", "a.png"], "the graph of squaring is an SVG")]
-#[case(&["squaring", "--size", "5"], "2, 4, 16 or 256 numbers, not 5")]
-#[case(&["squaring", "--scale", "2"], "no rows, columns, scale and palette")]
+#[case(&["product", "--size", "16385"], "the picture is 16385 pixels wide")]
+#[case(&["product", "--size", "16384", "--scale", "2"], "the picture is 32768 pixels wide")]
+#[case(&["sum", "--size", "4294967295", "--scale", "4294967295"], "the picture is 18446744065119617025 pixels wide")]
+#[case(&["sum", "--size", "0"], "the picture is empty")]
+#[case(&["sum", "--scale", "0"], "the picture is empty")]
+#[case(&["sum", "--rows-from", "18446744073709551615"], "the last row and column, 18446744073709551615")]
+#[case(&["powers", "--size", "65"], "the last row and column, 63")]
+#[case(&["orders", "--size", "1025"], "more than 1024 rows and columns")]
+#[case(&["orders", "--columns-from", "4294967296"], "the last row and column, 4294967295")]
+#[case(&["sum", "--palette", "bit:64"], "unknown palette")]
+#[case(&["sum", "--format", "pgm"], "PGM has no hues")]
+#[case(&["sum", "--format", "svg"], "a table cannot be drawn as SVG")]
+#[case(&["sum", "-o", "a.gif"], "a.gif has no known extension")]
+#[case(&["squaring", "-o", "a.png"], "can only be drawn as SVG")]
+#[case(&["squaring", "--size", "5"], "invalid size 5 for squaring")]
+#[case(&["squaring", "--scale", "2"], "takes no --rows-from")]
 #[case(&["sum", "--check", "none.png"], "cannot read none.png")]
-fn what_is_not_drawn(#[case] arguments: &[&str], #[case] message: &str) {
+fn invalid_pictures_are_refused(#[case] arguments: &[&str], #[case] message: &str) {
     let folder = tempfile::tempdir().unwrap();
     let output = picture(arguments, folder.path());
     let stderr = String::from_utf8(output.stderr).unwrap();
@@ -152,7 +152,7 @@ fn what_is_not_drawn(#[case] arguments: &[&str], #[case] message: &str) {
     assert!(stderr.contains(message), "{stderr}");
 }
 
-/// The last row and the last column of all; one row fewer than asked for would be a smaller file.
+/// The last row and column of the range are drawn; without them the file would be smaller.
 #[test]
 fn the_end_of_the_range() {
     let last = u64::MAX - 1;

@@ -1,23 +1,20 @@
-//! The files, tests and words of the sources that `docs/contributing.md` names are there.
+//! The files, tests and identifiers that `docs/contributing.md` names exist.
 //!
-//! That a recipe names all that it touches can be seen only by following it: `.ci/recipes` does so with the one for a
-//! sequence.
+//! `.ci/recipes` follows the recipes, which shows whether they are complete.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-}
+use crate::common::root;
 
-/// The sections of a page, without fences.
+/// Returns the sections of a page, without fenced blocks.
 fn sections(page: &str) -> Vec<String> {
     let prose: String = page.split("```").step_by(2).collect();
     prose.split("\n## ").map(str::to_owned).collect()
 }
 
-/// What stands in backticks; a line may end in it.
+/// Returns the texts in backticks, which may run over the end of a line.
 fn quoted(section: &str) -> Vec<String> {
     section.split('`').skip(1).step_by(2).map(|text| text.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
 }
@@ -27,20 +24,20 @@ fn is_path(text: &str) -> bool {
     !text.contains(' ') && (text.contains('/') || has_ending)
 }
 
-/// `a/{b,c}.rs` is `a/b.rs` and `a/c.rs`.
+/// Expands `a/{b,c}.rs` to `a/b.rs` and `a/c.rs`.
 fn spelled_out(path: &str) -> Vec<String> {
     let braces = path.split_once('{').and_then(|(head, rest)| Some((head, rest.split_once('}')?)));
     let Some((head, (choices, tail))) = braces else { return vec![path.to_owned()] };
     choices.split(',').map(|choice| format!("{head}{choice}{tail}")).collect()
 }
 
-/// The fuzz targets are a package of their own, and not in this one as it is published.
+/// The fuzz targets are a package of their own, which the published package does not contain.
 fn is_left_out(path: &str) -> bool {
     path.starts_with("fuzz/") && !root().join("fuzz").exists()
 }
 
-/// Whether there is such a file or folder: from the root or, by its bare name, in a folder of a file named before. Of a
-/// path into which a name is to be put the folder counts.
+/// Looks for a file or folder below the root or, for a bare name, in the folder of a file that was named before. If a
+/// part of the path is a placeholder, only the folder must exist.
 fn exists(path: &str, folders: &mut BTreeSet<PathBuf>) -> bool {
     let firm = if path.contains("NAME") || path.contains("NRnnn") {
         path.rsplit_once('/').map_or("", |(folder, _)| folder)
@@ -53,7 +50,7 @@ fn exists(path: &str, folders: &mut BTreeSet<PathBuf>) -> bool {
     found.is_some()
 }
 
-/// All words of the sources, of the proofs and of the list of sequences.
+/// Returns all words in the sources, in the proofs and in the list of sequences.
 fn words() -> BTreeSet<String> {
     let mut left: Vec<PathBuf> =
         ["src", "tests", "proofs", "fixtures/oeis/sequences.json"].map(|name| root().join(name)).into();
@@ -69,14 +66,14 @@ fn words() -> BTreeSet<String> {
     words
 }
 
-/// What a page names and the project has not got.
+/// Returns what a page names and the project lacks.
 fn missing(page: &str, words: &BTreeSet<String>) -> Vec<String> {
     let mut missing = Vec::new();
     for section in sections(page) {
         let mut folders = BTreeSet::from([root().to_owned()]);
         for text in quoted(&section) {
             let tests = text.split("--test ").skip(1).filter_map(|rest| rest.split(' ').next());
-            missing.extend(tests.map(|name| format!("tests/{name}.rs")).filter(|path| !root().join(path).exists()));
+            missing.extend(tests.map(|name| format!("tests/it/{name}.rs")).filter(|path| !root().join(path).exists()));
             if is_path(&text) {
                 missing.extend(
                     spelled_out(&text).into_iter().filter(|path| !is_left_out(path) && !exists(path, &mut folders)),
@@ -90,7 +87,7 @@ fn missing(page: &str, words: &BTreeSet<String>) -> Vec<String> {
 }
 
 #[test]
-fn what_the_recipes_name_is_there() {
+fn what_the_recipes_name_exists() {
     let page = fs::read_to_string(root().join("docs/contributing.md")).unwrap();
     let named = sections(&page).iter().flat_map(|section| quoted(section)).filter(|text| is_path(text)).count();
     assert!(named > 60, "{named} paths");
@@ -98,10 +95,11 @@ fn what_the_recipes_name_is_there() {
 }
 
 #[test]
-fn what_is_not_there_is_seen() {
+fn a_missing_name_is_found() {
     let page = "# X\n\n## A\n\n`src/nim.rs`, `src/nim/{mex,none}.rs`, `fermat.rs`, `fermat.v`, `src/nim/NAME.rs`, `src/none/NAME.rs`;\n\
                 `cargo test --test\nlaws --test lost`. `every_theorem_that_is_named_exists`, `no_such_word_at_all`.\n\
                 ```text\n`src/fence.rs`\n```\n## B\n\n`fermat.rs`\n";
-    let seen = ["src/nim/none.rs", "fermat.v", "src/none/NAME.rs", "tests/lost.rs", "no_such_word_at_all", "fermat.rs"];
+    let seen =
+        ["src/nim/none.rs", "fermat.v", "src/none/NAME.rs", "tests/it/lost.rs", "no_such_word_at_all", "fermat.rs"];
     assert_eq!(missing(page, &words()), seen);
 }

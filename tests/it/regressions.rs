@@ -1,6 +1,6 @@
-//! The kinds of fault that other programs of this field have had, each with more inputs than one.
+//! Kinds of errors that other programs for nim arithmetic have had, each with several inputs.
 //!
-//! The values are those of `fixtures/vectors/field.tsv`, of published sequences, and of the definitions.
+//! The values come from `fixtures/vectors/field.tsv`, from published sequences and from the definitions.
 
 use crate::common::{below_two_to, number, product_by};
 use nimref::nim::field::{FieldError, prime_factors_of_fermat_number};
@@ -8,22 +8,22 @@ use nimref::{Algorithm, Multiplier, Nimber};
 use num_bigint::BigUint;
 use proptest::prelude::*;
 
-/// Each product by everyone in whose domain it lies.
+/// Checks each product by every algorithm whose domain contains it.
 fn assert_products(products: &[(&str, &str, &str)]) {
     for (a, b, product) in products {
         let (a, b, product) = (number(a), number(b), number(product));
-        for implementation in Algorithm::ALL {
-            let mut evaluator = implementation.evaluator();
+        for algorithm in Algorithm::ALL {
+            let mut evaluator = algorithm.evaluator();
             for (a, b) in [(&a, &b), (&b, &a)] {
-                let answer = evaluator.product(a, b);
-                assert!(answer.is_none() || answer.as_ref() == Some(&product), "{a} ⊗ {b} by {implementation}");
-                assert!(answer.is_some() || implementation.domain_bits().is_some_and(|bits| bits < 128));
+                let result = evaluator.product(a, b);
+                assert!(result.is_none() || result.as_ref() == Some(&product), "{a} ⊗ {b} by {algorithm}");
+                assert!(result.is_some() || algorithm.domain_bits().is_some_and(|bits| bits < 128));
             }
         }
     }
 }
 
-/// Carry-less products, Wiedemann's tower and the fields of AES and GHASH give 16, 9, 5, …
+/// Carry-less products, Wiedemann's tower and the fields of AES and GHASH have other products: 16, 9, 5, …
 #[test]
 fn the_field_is_conways() {
     assert_products(&[
@@ -39,7 +39,7 @@ fn the_field_is_conways() {
     ]);
 }
 
-/// Operands outside every subfield, and all limbs of the result.
+/// Operands outside every subfield, with all limbs of the result checked.
 #[test]
 fn both_halves_are_right() {
     assert_products(&[
@@ -130,7 +130,7 @@ fn the_operator_of_division_panics_at_zero() {
     let _ = Nimber::from(5u8) / Nimber::from(0u8);
 }
 
-/// The smallest field that has the roots is the next one for half points.
+/// For α the smallest field that contains the roots is the next one.
 #[test]
 fn artin_schreier_roots_lie_in_the_right_field() {
     for k in 0..10 {
@@ -142,9 +142,9 @@ fn artin_schreier_roots_lie_in_the_right_field() {
     assert_eq!(Nimber::power_of_two(63).artin_schreier()[0], Nimber::power_of_two(64));
 }
 
-/// In the field below 256 by search.
+/// Compares with a search in the field below 256.
 #[test]
-fn artin_schreier_roots_are_all_there_are() {
+fn artin_schreier_roots_are_complete() {
     for c in (0..=255u8).map(Nimber::from) {
         let found: Vec<Nimber> = (0..=255u8).map(Nimber::from).filter(|x| x.square() + x == c).collect();
         let roots = c.artin_schreier();
@@ -163,9 +163,9 @@ fn a_quadratic_without_linear_term_is_solved() {
     }
 }
 
-/// In the field below 16 by search: none in it, or the two.
+/// Compares with a search in the field below 16, which contains both roots or none.
 #[test]
-fn quadratics_have_the_roots_they_have() {
+fn quadratics_have_the_right_roots() {
     for (b, c) in (1..16u8).flat_map(|b| (0..16u8).map(move |c| (Nimber::from(b), Nimber::from(c)))) {
         let value = |x: &Nimber| x.square() + &b * x + &c;
         let found: Vec<Nimber> = (0..16u8).map(Nimber::from).filter(|x| value(x) == Nimber::from(0u8)).collect();
@@ -176,7 +176,7 @@ fn quadratics_have_the_roots_they_have() {
     }
 }
 
-/// Every pair below 256, by the list of the powers.
+/// Compares all pairs below 256 with the list of powers.
 #[test]
 fn logarithms_are_the_least() {
     for base in [2u8, 3, 4, 8, 16, 18, 65, 72, 255].map(Nimber::from) {
@@ -193,9 +193,9 @@ fn logarithms_are_the_least() {
     assert_eq!(Nimber::from(3u8).log(&Nimber::from(2u8)), Ok(Some(2u8.into())));
 }
 
-/// φ(2^(2^k) − 1) elements of the field of level k are primitive, and those of its subfields are not.
+/// The field of level k has φ(2^(2^k) − 1) primitive elements, none of which lies in a subfield.
 #[test]
-fn as_many_elements_are_primitive_as_must_be() {
+fn the_number_of_primitive_elements_is_right() {
     let count = |below: u32, level: u32| {
         let numbers = (0..below).map(Nimber::from).filter(|a| a.level() == level);
         numbers.filter(|a| a.is_primitive() == Ok(true)).count()
@@ -220,7 +220,7 @@ fn the_trace_needs_a_field() {
     assert_eq!((three.trace(u32::MAX, u32::MAX), three.norm(70, 70)), (Ok(three.clone()), Ok(three.clone())));
 }
 
-/// The norm of an element of a subfield is its square for each level above it.
+/// The norm of an element of a subfield is squared for each level above its own.
 #[test]
 fn the_norm_from_a_larger_field() {
     let seven = Nimber::from(7u8);
@@ -231,7 +231,7 @@ fn the_norm_from_a_larger_field() {
     assert_eq!(seven.norm(u32::MAX, 2), Ok(seven.pow(1u8 << ((u32::MAX - 2) % 4))));
 }
 
-/// Of 64 bits in full: the largest prime factor of 2^64 − 1 is 6700417.
+/// All logarithms of 64 bits can be computed: the largest prime factor of 2^64 − 1 is 6700417.
 #[test]
 fn logarithms_of_64_bits() {
     let base = number("0xdeadbeefdeadbeef");
@@ -243,12 +243,12 @@ fn logarithms_of_64_bits() {
     }
 }
 
-/// Above 64 bits only where the prime factors allow it.
+/// Logarithms above 64 bits can be computed only if the prime factors are small enough.
 #[test]
-fn logarithms_that_are_too_far_are_refused() {
+fn logarithms_that_take_too_long_are_errors() {
     let base = Nimber::power_of_two(64) + Nimber::from(2u8);
-    let refusal = base.square().log(&base);
-    assert_eq!(refusal, Err(FieldError::FactorTooLarge { factor: 67_280_421_310_721u64.into() }));
+    let error = base.square().log(&base);
+    assert_eq!(error, Err(FieldError::FactorTooLarge { factor: 67_280_421_310_721u64.into() }));
     let small = base.pow(67_280_421_310_721u64);
     assert_eq!(small.pow(1000u16).log(&small), Ok(Some(1000u16.into())));
     assert_eq!(Nimber::from(1u8).log(&base), Ok(Some(0u8.into())));
@@ -257,16 +257,16 @@ fn logarithms_that_are_too_far_are_refused() {
     assert_eq!(beyond.order(), Err(FieldError::UnknownFactors { level: 13 }));
 }
 
-/// By the definition, at the largest level whose prime factors are known.
+/// Checks orders by the definition, up to the largest level whose prime factors are known.
 #[test]
 fn orders_of_long_numbers() {
     let dense = |k: u32| Nimber::from(Nimber::fermat_power(k).unwrap().into_biguint() - 1u8);
-    for (k, asked) in [(8, 20), (10, 20), (12, 3)] {
+    for (k, count) in [(8, 20), (10, 20), (12, 3)] {
         let a = dense(k);
         let order = a.order().unwrap();
         assert_eq!(a.pow(order.clone()), Nimber::from(1u8));
         let primes = (0..k).rev().filter_map(prime_factors_of_fermat_number).flatten();
-        for prime in primes.filter(|prime| &order % prime == BigUint::ZERO).take(asked) {
+        for prime in primes.filter(|prime| &order % prime == BigUint::ZERO).take(count) {
             assert_ne!(a.pow(&order / &prime), Nimber::from(1u8), "{prime} at level {k}");
         }
     }

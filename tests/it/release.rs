@@ -1,4 +1,4 @@
-//! What a release is made of: citation, manual, completions, licences, the least Rust.
+//! The parts of a release: citation, manual pages, completions, licences and the minimum Rust version.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -25,7 +25,7 @@ fn cargo(arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// After a change of the theorems, the vectors or the version: nimref cite --format cff -o CITATION.cff
+/// After a change to the theorems, the vectors or the version, run: nimref cite --format cff -o CITATION.cff
 #[test]
 fn the_citation_file_is_the_one_printed() {
     assert_eq!(
@@ -34,7 +34,7 @@ fn the_citation_file_is_the_one_printed() {
     );
 }
 
-/// What the Citation File Format 1.2.0 asks of the keys that are used here.
+/// Finds a violation of the Citation File Format 1.2.0, among the keys that are used here.
 fn fault_in_citation_file(text: &str) -> Option<String> {
     let known = [
         "cff-version",
@@ -56,7 +56,7 @@ fn fault_in_citation_file(text: &str) -> Option<String> {
     let twice = keys.iter().find(|key| keys.iter().filter(|other| other == key).count() > 1);
     let missing = ["cff-version", "message", "title", "authors"].into_iter().find(|key| !keys.contains(key));
     let unknown = keys.iter().find(|key| !known.contains(key));
-    // A plain scalar ends at a colon with a space behind it.
+    // In a plain scalar a colon must not be followed by a space.
     let colon = text.lines().find(|line| !line.contains('"') && line.matches(": ").count() > 1);
     let version = Some(text).filter(|text| !text.starts_with("cff-version: 1.2.0\n"));
     let kind = text.lines().find(|line| line.starts_with("  - type:") && *line != "  - type: other");
@@ -81,9 +81,8 @@ fn the_citation_file_is_valid() {
 
 #[test]
 fn citations_name_version_and_digests() {
-    let vectors = nimref::oeis::digest::Digest::of(&nimref(&["vectors"]).stdout).sha256;
-    let theorems =
-        nimref::oeis::digest::Digest::of(&fs::read(Path::new(ROOT).join("proofs/Theorems.v")).unwrap()).sha256;
+    let vectors = crate::common::sha256(&nimref(&["vectors"]).stdout);
+    let theorems = crate::common::sha256(&fs::read(Path::new(ROOT).join("proofs/Theorems.v")).unwrap());
     for form in ["bibtex", "apa", "cff"] {
         let text = printed(&["cite", "--format", form]);
         for part in [env!("CARGO_PKG_VERSION"), env!("CARGO_PKG_AUTHORS"), &vectors, &theorems] {
@@ -103,7 +102,7 @@ fn every_command_has_its_manual_page() {
     printed(&["man", "--folder", folder.path().to_str().unwrap()]);
     let mut pages = 0;
     for line in printed(&["--help"]).lines().filter_map(|line| line.strip_prefix("  ")) {
-        let Some(name) = line.split(' ').next().filter(|name| !name.is_empty() && !name.starts_with(['-', 'h'])) else {
+        let Some(name) = line.split(' ').next().filter(|name| !name.is_empty() && !name.starts_with('-')) else {
             continue;
         };
         let page = printed(&["man", name]);
@@ -140,7 +139,7 @@ fn allowed_licences(settings: &str) -> BTreeSet<String> {
     list.split('"').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
-/// Whether the licences allow what an SPDX expression asks: AND binds tighter than OR, and an older `/` is OR.
+/// Returns whether the allowed licences satisfy an SPDX expression. AND binds tighter than OR; the older `/` means OR.
 fn is_allowed(expression: &str, allowed: &BTreeSet<String>) -> bool {
     let text = expression.replace('/', " OR ").replace('(', " ( ").replace(')', " ) ");
     let mut words: Vec<&str> = text.split_whitespace().rev().collect();
@@ -184,7 +183,7 @@ fn every_licence_is_allowed() {
     let mut is_used_alone = BTreeSet::new();
     for package in packages().iter().filter(|package| package["name"] != "nimref") {
         let (name, licence) = (&package["name"], package["license"].as_str().unwrap_or("none"));
-        assert!(is_allowed(licence, &allowed), "{name} is under {licence}; deny.toml has what is allowed");
+        assert!(is_allowed(licence, &allowed), "{name} is under {licence}; deny.toml lists the allowed licences");
         is_used_alone.extend(allowed.get(licence).cloned());
         let source = package["source"].as_str().unwrap_or("here");
         assert_eq!(source, "registry+https://github.com/rust-lang/crates.io-index", "{name}");
@@ -194,7 +193,7 @@ fn every_licence_is_allowed() {
 }
 
 #[test]
-fn a_licence_that_is_not_allowed_is_seen() {
+fn a_licence_that_is_not_allowed_is_found() {
     let allowed = allowed_licences("[licenses]\nallow = [\n    \"MIT\",\n    \"Apache-2.0 WITH LLVM-exception\",\n]\n");
     for good in ["MIT", "GPL-3.0 OR MIT", "MIT/GPL-3.0", "MIT AND (GPL-3.0 OR MIT)", "Apache-2.0 WITH LLVM-exception"] {
         assert!(is_allowed(good, &allowed), "{good}");
@@ -219,18 +218,18 @@ fn minor(version: &str) -> u32 {
     version.split('.').nth(1).unwrap().parse().unwrap()
 }
 
-/// As far as the packages tell it; a compiler of that age tells the rest.
+/// Packages that declare a minimum Rust version; the others are covered by a build with that version.
 #[test]
 fn no_package_needs_a_newer_rust() {
     let least = minor(env!("CARGO_PKG_RUST_VERSION"));
-    let told: Vec<Value> = packages().into_iter().filter(|package| package["rust_version"].is_string()).collect();
-    assert!(told.len() > 20);
-    for package in told {
+    let declared: Vec<Value> = packages().into_iter().filter(|package| package["rust_version"].is_string()).collect();
+    assert!(declared.len() > 20);
+    for package in declared {
         assert!(minor(package["rust_version"].as_str().unwrap()) <= least, "{}", package["name"]);
     }
 }
 
-/// What the README says of the library without its features.
+/// The dependencies of the core, as README states them.
 #[test]
 fn the_core_needs_three_packages() {
     let tree =
@@ -239,20 +238,20 @@ fn the_core_needs_three_packages() {
     assert_eq!(Vec::from_iter(names), ["nimref", "num-bigint", "num-integer", "num-traits"]);
 }
 
-/// The pages name the Rust that `Cargo.toml` asks for, and no other.
+/// The pages name the minimum Rust version of `Cargo.toml`, and no other.
 #[test]
-fn the_pages_name_the_least_rust() {
-    let told = |text: &str| -> BTreeSet<String> {
-        let behind = text
+fn the_pages_name_the_minimum_rust_version() {
+    let versions = |text: &str| -> BTreeSet<String> {
+        let after = text
             .split("Rust 1.")
             .skip(1)
             .chain(text.split("cargo +1.").skip(1))
             .chain(text.split("install 1.").skip(1));
-        behind.map(|rest| format!("1.{}", rest.chars().take_while(char::is_ascii_digit).collect::<String>())).collect()
+        after.map(|rest| format!("1.{}", rest.chars().take_while(char::is_ascii_digit).collect::<String>())).collect()
     };
     for page in ["README.md", "docs/release.md"] {
         let text = fs::read_to_string(Path::new(ROOT).join(page)).unwrap();
-        assert_eq!(told(&text), BTreeSet::from([env!("CARGO_PKG_RUST_VERSION").to_owned()]), "{page}");
+        assert_eq!(versions(&text), BTreeSet::from([env!("CARGO_PKG_RUST_VERSION").to_owned()]), "{page}");
     }
-    assert_eq!(told("Rust 1.88 and cargo +1.90").len(), 2);
+    assert_eq!(versions("Rust 1.88 and cargo +1.90").len(), 2);
 }

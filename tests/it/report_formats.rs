@@ -1,29 +1,19 @@
-//! The same finding in each of the six forms: a folder of b-files with one digit changed, and implementations that
-//! disagree.
+//! The same finding in each of the six formats: for a folder of b-files with one digit changed, for implementations
+//! that disagree, and for a file that is not a b-file.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use crate::common::forms::{Told, rendered};
+use crate::common::reports::{ExpectedFinding, FORMATS, outcome, written};
 use crate::common::schema::misfits;
 use crate::common::{WrongHalfPoint, fixture, read_fixture};
 use nimref::nim::CrossCheck;
-use nimref::oeis::report::{FileReport, Form, Outcome};
-use nimref::oeis::verify::{Options, SequenceHints, verify};
-use nimref::oeis::{ANumber, catalogue, published_of};
+use nimref::oeis::{
+    ANumber, FileReport, Outcome, ReportFormat, Sequence, SequenceHints, VerifyOptions, catalogue, find, verify,
+};
 use nimref::{Algorithm, Multiplier};
 use serde_json::Value;
-
-/// Each form with its name on the command line.
-const FORMS: [(Form, &str); 6] = [
-    (Form::Text, "text"),
-    (Form::Json, "json"),
-    (Form::JsonLines, "jsonl"),
-    (Form::Sarif, "sarif"),
-    (Form::Github, "github"),
-    (Form::Junit, "junit"),
-];
 
 fn nimref(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_nimref")).args(arguments).output().expect("the binary was built")
@@ -35,20 +25,17 @@ fn status(output: &Output) -> i32 {
 
 /// The sequences whose published b-file can be made byte for byte.
 fn reproducible() -> Vec<ANumber> {
-    catalogue().iter().map(|sequence| sequence.number()).filter(|&number| bfile_terms(number).is_some()).collect()
+    let is_reproducible =
+        |sequence: &&Sequence| sequence.published().bfile().is_some_and(|file| file.is_reproducible());
+    catalogue().iter().filter(is_reproducible).map(Sequence::number).collect()
 }
 
-fn bfile_terms(number: ANumber) -> Option<u64> {
-    let published = published_of(number)?;
-    published.bfile()?;
-    published.bfile_range().map(|range| range.count())
-}
-
-/// The b-file of each, written by `bfile`, at most so many terms of it.
+/// Writes the b-file of each with the command `bfile`, up to `most` terms, and returns the number of files.
 fn write_folder(folder: &Path, most: u64) -> usize {
     let numbers = reproducible();
     for &number in &numbers {
-        let count = bfile_terms(number).unwrap().min(most).to_string();
+        let range = find(number).unwrap().published().bfile_range().unwrap();
+        let count = range.count().min(most).to_string();
         let path = folder.join(number.bfile_name());
         let output = nimref(&["bfile", &number.to_string(), "-n", &count, "-o", path.to_str().unwrap()]);
         assert_eq!(status(&output), 0, "{number}: {}", String::from_utf8_lossy(&output.stderr));
@@ -56,8 +43,7 @@ fn write_folder(folder: &Path, most: u64) -> usize {
     numbers.len()
 }
 
-/// Changes the last digit of a(n) in a file, and tells its line's number, the text that the file has now, and the one
-/// it had.
+/// Changes the last digit of a(n) in a file; returns the line number, the new text of the term, and the old one.
 fn change_a_digit(path: &Path, n: u64) -> (u64, String, String) {
     let text = fs::read_to_string(path).unwrap();
     let place = text.lines().position(|line| line.starts_with(&format!("{n} "))).expect("the index is there");
@@ -77,64 +63,65 @@ fn sarif_schema() -> Value {
     serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap()
 }
 
-fn assert_schema(form: Form, report: &str) {
-    let schema = match form {
-        Form::Sarif => sarif_schema(),
-        Form::Json => {
+fn assert_schema(format: ReportFormat, report: &str) {
+    let schema = match format {
+        ReportFormat::Sarif => sarif_schema(),
+        ReportFormat::Json => {
             serde_json::from_str(&fs::read_to_string(fixture("../docs/schema/report-1.schema.json")).unwrap()).unwrap()
         }
         _ => return,
     };
-    assert_eq!(misfits(&serde_json::from_str(report).unwrap(), &schema), [""; 0], "{form:?}");
+    assert_eq!(misfits(&serde_json::from_str(report).unwrap(), &schema), [""; 0], "{format:?}");
 }
 
-/// One status and one report in each form for a folder: status 0 where all is right, 1 with a single digit changed.
+/// Reports in each format on a folder: the exit status is 0 if all files are correct, and 1 if a single digit is
+/// changed.
 ///
-/// A335162 is no symmetric table, so that its cell tells that the reading order is right: a(100) stands 9 places
-/// behind T(13, 0), that is at T(4, 9), and is 4⁹ = 10 in the published file.
+/// The table A335162 is not symmetric, so the cell shows that the reading order is correct: a(100) comes 9 terms after
+/// T(13, 0), so it is T(4, 9), which is 4⁹ = 10 in the published file.
 #[test]
 fn a_folder_of_all_reproducible_b_files() {
     let folder = tempfile::tempdir().unwrap();
     assert_eq!(write_folder(folder.path(), 200), 54);
     let root = folder.path().to_str().unwrap();
-    for (form, name) in FORMS {
+    for (format, name) in FORMATS {
         let output = nimref(&["verify", root, "--format", name]);
         assert_eq!(status(&output), 0, "{name}: {}", String::from_utf8_lossy(&output.stdout));
-        assert_schema(form, std::str::from_utf8(&output.stdout).unwrap());
+        assert_schema(format, std::str::from_utf8(&output.stdout).unwrap());
     }
     let path: PathBuf = folder.path().join("b335162.txt");
     let (line, in_file, computed) = change_a_digit(&path, 100);
     let published = read_fixture("oeis/b335162.txt");
     assert!(published.contains(&format!("\n100 {computed}\n")) && computed == "10", "{computed}");
-    let told = Told {
+    let expected = ExpectedFinding {
         path: path.to_str().unwrap(),
         code: "NR201",
         line,
         column: 5,
-        n: 100,
+        n: Some(100),
         cell: Some((4, 9)),
         in_file: Some(&in_file),
         computed: Some(&computed),
-        words: &format!("a(100) = T(4, 9): file has {in_file}, computed {computed}"),
+        sentence: &format!("a(100) = T(4, 9): file has {in_file}, computed {computed}"),
     };
     assert_eq!(line, 101);
-    for (form, name) in FORMS {
+    for (format, name) in FORMATS {
         let output = nimref(&["verify", root, "--format", name]);
         let report = std::str::from_utf8(&output.stdout).unwrap();
         assert_eq!(status(&output), 1, "{name}");
-        assert!(told.is_in(form, report), "{name}: {report}");
+        assert!(expected.is_in(format, report), "{name}: {report}");
         assert_eq!(
             report.matches(&format!("file has {in_file}, computed")).count(),
             1,
-            "{name}: one term alone is wrong"
+            "{name}: exactly one term is wrong"
         );
-        assert_schema(form, report);
+        assert_schema(format, report);
     }
 }
 
-/// A report that is none is seen by the schema.
+/// The schema detects invalid reports.
 #[test]
-fn the_schema_of_sarif_sees_what_is_wrong() {
+fn the_schema_of_sarif_rejects_invalid_reports() {
     let path = fixture("broken/NR201-wrong-term.txt");
     let output = nimref(&["verify", "--sequence", "A006042", "--format", "sarif", path.to_str().unwrap()]);
     let right: Value = serde_json::from_slice(&output.stdout).unwrap();
@@ -151,62 +138,89 @@ fn the_schema_of_sarif_sees_what_is_wrong() {
     assert!(spoil("/runs/0/tool", serde_json::json!({})) > 0);
 }
 
-fn jury(members: Vec<(&str, Box<dyn Multiplier>)>) -> CrossCheck {
+fn cross_check(members: Vec<(&str, Box<dyn Multiplier>)>) -> CrossCheck {
     CrossCheck::new(members.into_iter().map(|(name, member)| (name.to_owned(), member)).collect())
 }
 
-/// The terms of A006042 (the nim-squares) up to a(40), judged by these.
-fn judged_by(mut jury: CrossCheck, text: &str) -> FileReport {
-    let names = SequenceHints { option: Some("A006042".parse().unwrap()), file_name: None };
-    let options = Options { strict: true, allow_unchecked: false, max_findings: 5 };
-    verify("b006042.txt", text.as_bytes(), &names, &mut jury, options).unwrap()
+/// The report on a b-file of A006042 (the nim-squares), checked by a cross-check.
+fn checked_by(mut cross_check: CrossCheck, text: &str) -> FileReport {
+    let hints = SequenceHints { option: Some("A006042".parse().unwrap()), file_name: None };
+    let options = VerifyOptions { max_findings: 5, ..VerifyOptions::STRICT };
+    verify("b006042.txt", text.as_bytes(), &hints, &mut cross_check, options).unwrap()
 }
 
-/// Members that differ are a finding at the term over which they do, with status 1, in each form; a right file is
-/// told to be right all the same, where the first member is.
+/// A disagreement is a finding at the term, with exit status 1, in each format. The terms are compared with those of
+/// the first member.
 #[test]
 fn implementations_that_disagree() {
     let right = read_fixture("broken/right.txt");
     let big = || Box::new(Algorithm::Big.evaluator()) as Box<dyn Multiplier>;
-    let agreed = judged_by(jury(vec![("big", big()), ("word", Box::new(Algorithm::Word.evaluator()))]), &right);
+    let agreed = checked_by(cross_check(vec![("big", big()), ("word", Box::new(Algorithm::Word.evaluator()))]), &right);
     assert!(!agreed.has_error && agreed.findings.is_empty());
 
-    let report = judged_by(jury(vec![("big", big()), ("spoiled", Box::new(WrongHalfPoint))]), &right);
+    let report = checked_by(cross_check(vec![("big", big()), ("spoiled", Box::new(WrongHalfPoint))]), &right);
     assert_eq!((report.terms.correct, report.terms.wrong), (41, 0));
     let counts = (report.findings.len() as u64, report.not_listed[0].count);
     assert_eq!(counts, (5, 41 - 4 - 5), "the squares of 4 and more are disputed");
-    let words = "the implementations disagree: 4 ⊗ 4 is 6 by big and 7 by spoiled";
-    let told = Told {
+    let sentence = "the implementations disagree: 4 ⊗ 4 is 6 by big and 7 by spoiled";
+    let expected = ExpectedFinding {
         path: "b006042.txt",
         code: "NR206",
         line: 5,
         column: 3,
-        n: 4,
+        n: Some(4),
         cell: None,
         in_file: None,
         computed: None,
-        words,
+        sentence,
     };
-    let outcomes = [Outcome::Judged(Box::new(report))];
-    for (form, _) in FORMS {
-        let (text, status) = rendered(form, &outcomes);
-        assert_eq!(status, 1, "{form:?}");
-        assert!(told.is_in(form, &text), "{form:?}: {text}");
+    let outcomes = [Outcome::Checked(Box::new(report))];
+    for (format, _) in FORMATS {
+        let (text, status) = written(format, &outcomes);
+        assert_eq!(status, 1, "{format:?}");
+        assert!(expected.is_in(format, &text), "{format:?}: {text}");
     }
 
-    let report = judged_by(jury(vec![("spoiled", Box::new(WrongHalfPoint)), ("big", big())]), &right);
+    let report = checked_by(cross_check(vec![("spoiled", Box::new(WrongHalfPoint)), ("big", big())]), &right);
     assert_eq!((report.terms.correct, report.terms.wrong), (4, 37), "the first member's answer is what is compared");
 }
 
 /// A pointer has no lines: the disagreement is one of the whole file.
 #[test]
 fn implementations_that_disagree_over_a_pointer() {
-    let digest = published_of("A006042".parse().unwrap()).unwrap().bfile().unwrap();
+    let digest = find("A006042".parse().unwrap()).unwrap().published().bfile().unwrap();
     let pointer =
         format!("version https://git-lfs.github.com/spec/v1\noid sha256:{}\nsize {}\n", digest.sha256, digest.bytes);
-    let members = jury(vec![("big", Box::new(Algorithm::Big.evaluator())), ("spoiled", Box::new(WrongHalfPoint))]);
-    let report = judged_by(members, &pointer);
-    let told: Vec<_> = report.findings.iter().map(|finding| (finding.code.to_string(), finding.line)).collect();
-    assert_eq!(told, [("NR006".to_owned(), None), ("NR206".to_owned(), None)]);
+    let members =
+        cross_check(vec![("big", Box::new(Algorithm::Big.evaluator())), ("spoiled", Box::new(WrongHalfPoint))]);
+    let report = checked_by(members, &pointer);
+    let found: Vec<_> = report.findings.iter().map(|finding| (finding.code.to_string(), finding.line)).collect();
+    assert_eq!(found, [("NR006".to_owned(), None), ("NR206".to_owned(), None)]);
     assert!(report.has_error && report.terms.wrong == 0);
+}
+
+/// A file that is not a b-file is a finding with a location in each format, with exit status 2.
+#[test]
+fn files_that_are_not_b_files() {
+    let hints = SequenceHints { option: Some("A006042".parse().unwrap()), file_name: None };
+    let (text, mut big) = ("<!DOCTYPE html>\n<html></html>\n", Algorithm::Big.evaluator());
+    let result = verify("b006042.txt", text.as_bytes(), &hints, &mut big, VerifyOptions::LOOSE);
+    let outcomes = [outcome("b006042.txt", result)];
+    let expected = ExpectedFinding {
+        path: "b006042.txt",
+        code: "NR005",
+        line: 1,
+        column: 1,
+        n: None,
+        cell: None,
+        in_file: None,
+        computed: None,
+        sentence: "the file is an HTML page; save the b-file itself instead of the page",
+    };
+    for (format, _) in FORMATS {
+        let (text, status) = written(format, &outcomes);
+        assert_eq!(status, 2, "{format:?}");
+        assert!(expected.is_in(format, &text), "{format:?}: {text}");
+        assert_schema(format, &text);
+    }
 }

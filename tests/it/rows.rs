@@ -1,20 +1,20 @@
-//! Whole rows of products against single ones.
+//! Rows of products are compared with single products.
 
 use core::cell::RefCell;
 
+use nimref::nim::Word;
 use nimref::nim::batch::rows;
-use nimref::nim::kernel::word::Word;
 use nimref::nim::reference::{fermat, mex};
 use num_bigint::BigUint;
 
-/// The row of `length` products a ⊗ b from b = `start` on.
+/// Returns the row of `length` products a ⊗ b from b = `start` on.
 fn row<W: Word>(a: W, start: W, length: usize) -> Vec<W> {
     let mut row = vec![W::max_value(); length];
     rows::products(a, start, &mut row).unwrap();
     row
 }
 
-/// The first place where a row differs from the products one by one.
+/// Returns the first place at which a row differs from single products.
 fn first_wrong<W: Word>(a: W, start: W, row: &[W], product: impl Fn(W, W) -> W) -> Option<usize> {
     let mut b = start;
     for (place, &entry) in row.iter().enumerate() {
@@ -35,7 +35,7 @@ fn all_rows_of_bytes_by_the_definition() {
     }
 }
 
-/// Numbers of every length, dense and sparse.
+/// Returns dense and sparse numbers of several lengths.
 fn samples<W: Word>() -> Vec<W> {
     let dense = W::max_value() / (W::one() + W::one() + W::one());
     let places = (0..W::BITS as usize).step_by(W::BITS as usize / 4 + 1);
@@ -64,7 +64,8 @@ fn rows_of_every_width_by_a_reference() {
     rows_by_a_reference::<u128>();
 }
 
-/// Every start below 70 and as near below the largest, every length up to 70.
+/// Compares rows with every start below 70, every start of the same distance from the largest number, and every length
+/// below 70.
 fn starts_and_lengths<W: Word>() -> usize {
     let mut compared = 0;
     let a = W::max_value() / (W::one() + W::one() + W::one());
@@ -102,22 +103,22 @@ fn whole_and_long_rows() {
     assert_eq!(first_wrong(u64::MAX, 12_345, &row(u64::MAX, 12_345, 100_003), u64::nim_product), None);
 }
 
-/// The largest number is the end of a row; beyond it nothing is written.
+/// A row that would extend beyond the largest number is left unchanged.
 #[test]
-fn a_row_beyond_the_width_is_refused() {
+fn a_row_beyond_the_width_is_an_error() {
     let mut bytes = [7_u8; 257];
     for (start, length) in [(0, 257), (1, 256), (255, 2), (254, 3)] {
         let error = rows::products(9, start, &mut bytes[..length]).unwrap_err();
-        assert_eq!(error.to_string(), format!("a row of {length} numbers from {start} on goes beyond 8 bits"));
+        assert_eq!(error.to_string(), format!("a row of {length} numbers from {start} on extends beyond 8 bits"));
     }
     assert_eq!(bytes, [7; 257]);
     assert!(rows::products(9, u128::MAX, &mut [0; 2]).is_err());
     assert_eq!(rows::products(9, u128::MAX, &mut []), Ok(()));
 }
 
-/// The comparison that the tests above rest on sees a single wrong entry, and a wrong product by a power of two.
+/// The comparison in the tests above notices a single wrong entry and a wrong product by a power of two.
 #[test]
-fn a_wrong_row_is_seen() {
+fn a_wrong_row_is_noticed() {
     let mut one_wrong = row(77_u32, 30, 100);
     one_wrong[63] ^= 1;
     assert_eq!(first_wrong(77, 30, &one_wrong, u32::nim_product), Some(63));

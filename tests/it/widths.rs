@@ -1,16 +1,16 @@
-//! Nimbers of fixed width answer what nimbers of any size answer: one test for all widths.
+//! Nimbers of fixed width have the same results as nimbers of any size.
 
 use core::fmt::Debug;
 use core::hash::Hash;
 
 use crate::common::below_two_to;
-use nimref::nim::kernel::word::Word;
+use nimref::nim::Word;
 use nimref::{Nim, Nim8, Nim16, Nim32, Nim64, Nim128, Nimber};
 use num_bigint::{BigInt, BigUint};
 use num_traits::{CheckedDiv, Inv, One, Zero};
 use proptest::prelude::*;
 
-/// Numbers where implementations have gone wrong, and one without pattern, cut to the width.
+/// Returns numbers that implementations have got wrong, and one without a pattern, for each field up to the width.
 fn samples<W: Word>() -> Vec<Nim<W>> {
     let mut samples = Vec::new();
     for bits in [1, 2, 4, 8, 16, 32, 64, 128u32].into_iter().filter(|&bits| bits <= W::BITS) {
@@ -20,7 +20,7 @@ fn samples<W: Word>() -> Vec<Nim<W>> {
     }
     samples.sort_unstable();
     samples.dedup();
-    let word = |number| Nim::try_from(Nimber::from(number)).expect("cut to the width");
+    let word = |number| Nim::try_from(Nimber::from(number)).expect("it fits the width");
     samples.into_iter().map(word).collect()
 }
 
@@ -28,8 +28,8 @@ fn fitting<W: Word>(nimber: Nimber) -> Option<Nim<W>> {
     Nim::try_from(nimber).ok()
 }
 
-/// What is asked of one number.
-fn assert_same_of_one<W: Word>(a: Nim<W>) {
+/// Compares the operations on one number.
+fn assert_same_for_one<W: Word>(a: Nim<W>) {
     let big = Nimber::from(a);
     assert_eq!(Nimber::from(a.square()), big.square());
     assert_eq!(Nimber::from(a.sqrt()), big.sqrt());
@@ -57,8 +57,8 @@ fn assert_same_of_one<W: Word>(a: Nim<W>) {
     assert_eq!(format!("{a} {a:#x} {a:X} {a:o} {a:b}"), format!("{big} {big:#x} {big:X} {big:o} {big:b}"));
 }
 
-/// What is asked of two.
-fn assert_same_of_two<W: Word>(a: Nim<W>, b: Nim<W>) {
+/// Compares the operations on two numbers.
+fn assert_same_for_two<W: Word>(a: Nim<W>, b: Nim<W>) {
     let (big_a, big_b) = (Nimber::from(a), Nimber::from(b));
     assert_eq!(Nimber::from(a + b), &big_a + &big_b);
     assert_eq!((Nimber::from(a - b), -a), (&big_a - &big_b, a));
@@ -82,9 +82,9 @@ fn assert_same<W: Word>() {
     let samples = samples::<W>();
     assert!(samples.len() > 10);
     for &a in &samples {
-        assert_same_of_one(a);
+        assert_same_for_one(a);
         for &b in &samples {
-            assert_same_of_two(a, b);
+            assert_same_for_two(a, b);
         }
     }
     let one_more = Nimber::power_of_two(W::BITS.into());
@@ -94,27 +94,27 @@ fn assert_same<W: Word>() {
 }
 
 #[test]
-fn answers_of_8_bits() {
+fn results_of_8_bits() {
     assert_same::<u8>();
 }
 
 #[test]
-fn answers_of_16_bits() {
+fn results_of_16_bits() {
     assert_same::<u16>();
 }
 
 #[test]
-fn answers_of_32_bits() {
+fn results_of_32_bits() {
     assert_same::<u32>();
 }
 
 #[test]
-fn answers_of_64_bits() {
+fn results_of_64_bits() {
     assert_same::<u64>();
 }
 
 #[test]
-fn answers_of_128_bits() {
+fn results_of_128_bits() {
     assert_same::<u128>();
 }
 
@@ -122,20 +122,20 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 30, ..ProptestConfig::default() })]
 
     #[test]
-    fn answers_of_random_numbers(a in below_two_to(128), b in below_two_to(128)) {
-        fn cut<W: Word>(a: &Nimber) -> Nim<W> {
-            let cut = a.as_biguint() % (BigUint::from(1u8) << W::BITS);
-            Nim::try_from(Nimber::from(cut)).unwrap()
+    fn results_of_random_numbers(a in below_two_to(128), b in below_two_to(128)) {
+        fn truncated<W: Word>(a: &Nimber) -> Nim<W> {
+            let truncated = a.as_biguint() % (BigUint::from(1u8) << W::BITS);
+            Nim::try_from(Nimber::from(truncated)).unwrap()
         }
-        assert_same_of_two::<u8>(cut(&a), cut(&b));
-        assert_same_of_two::<u16>(cut(&a), cut(&b));
-        assert_same_of_two::<u32>(cut(&a), cut(&b));
-        assert_same_of_one::<u64>(cut(&a));
-        assert_same_of_one::<u128>(cut(&b));
+        assert_same_for_two::<u8>(truncated(&a), truncated(&b));
+        assert_same_for_two::<u16>(truncated(&a), truncated(&b));
+        assert_same_for_two::<u32>(truncated(&a), truncated(&b));
+        assert_same_for_one::<u64>(truncated(&a));
+        assert_same_for_one::<u128>(truncated(&b));
     }
 }
 
-/// All 255 units of bytes.
+/// Inverts all 255 units of the bytes.
 #[test]
 fn inverses_of_bytes() {
     for a in (1..=255).map(Nim8::new) {
@@ -151,7 +151,7 @@ fn the_operator_of_division_panics_at_zero() {
 }
 
 #[test]
-fn widths_convert_where_numbers_fit() {
+fn widths_convert_if_numbers_fit() {
     assert_eq!(Nim128::from(Nim8::new(200)), Nim128::from(200u8));
     assert_eq!(u64::from(Nim32::new(u32::MAX)), u64::from(u32::MAX));
     assert_eq!(Nim16::try_from(Nim64::new(65_535)), Ok(Nim16::new(65_535)));
@@ -162,13 +162,13 @@ fn widths_convert_where_numbers_fit() {
     assert_eq!(u8::from(Nim8::new(7)), 7);
 }
 
-/// What a program expects of a number's type.
+/// The types have the traits that programs expect of numbers.
 #[test]
 fn the_types_have_the_usual_traits() {
     fn value<T: Clone + Debug + Default + Eq + Ord + Hash + Send + Sync + 'static>() {}
     fn word<T: Copy + Zero + One + CheckedDiv + Inv + num_traits::Pow<u64> + Send + Sync>() {}
     fn error<T: std::error::Error + Send + Sync + 'static>() {}
-    fn alive<T: Send>() {}
+    fn sendable<T: Send>() {}
 
     value::<Nimber>();
     value::<nimref::nim::BinaryPolynomial>();
@@ -182,7 +182,7 @@ fn the_types_have_the_usual_traits() {
     error::<nimref::nim::TooWide>();
     error::<nimref::ParseNimError>();
     error::<nimref::ParseNimberError>();
-    alive::<nimref::nim::Evaluator>();
+    sendable::<nimref::nim::Evaluator>();
     let _: Nimber = num_traits::Pow::pow(Nimber::from(2u8), 3u8);
     assert_eq!(size_of::<Nim128>(), size_of::<u128>());
 }

@@ -1,50 +1,48 @@
-//! A pair a line on stdin, a product a line on stdout; of the inputs that fail, the smallest that is found.
+//! Mode `lines`: the program reads pairs of factors and writes products. A failure is reduced to a small input.
 
 use std::fs::File;
-use std::io::{self, BufReader};
+use std::io::{self, BufRead, BufReader, Read};
 
 use num_bigint::BigUint;
 
 use super::operands::{Seeded, WIDTHS, edges};
 use super::program::{End, Program, Run};
 use nimref::nim::Nimber;
-use nimref::oeis::bfile::Lines;
 use nimref::oeis::shown;
 
 /// Two factors.
 pub(crate) type Pair = (Nimber, Nimber);
 
-/// How the program is asked.
+/// A program that multiplies pairs, one per line.
 #[derive(Clone, Debug)]
-pub(crate) struct Asked {
+pub(crate) struct LineTest {
     /// The program.
     pub program: Program,
-    /// Whether a line with the number of pairs stands ahead.
+    /// `true` if the input begins with the number of pairs.
     pub has_count: bool,
 }
 
-/// What is wrong with the program.
+/// A failure of the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Fault {
-    /// The pairs that show it; one, unless it is seen only where several are asked together.
+pub(crate) struct Failure {
+    /// The input that fails: one pair, unless the program fails only on several pairs together.
     pub pairs: Vec<Pair>,
-    /// In words.
-    pub what: String,
+    /// A description of the failure.
+    pub message: String,
 }
 
-/// How the answers to some pairs end.
-enum Verdict {
-    /// All are right.
+/// The result of one run.
+enum Outcome {
+    /// All answers are right.
     Right,
-    /// That at a place is not; those before it are.
+    /// The answer at this index is wrong; those before it are right.
     Wrong(usize, String),
-    /// The program did not end well; so many answers before that were right.
+    /// The run failed after this number of right answers.
     Ended(usize, String),
 }
 
-/// The pairs that are asked, in ascending order: all below 16, the edges of each width, and so many from a seed.
-#[must_use]
-pub(crate) fn questions(bits: u32, count: usize, seed: u64) -> Vec<Pair> {
+/// The pairs to test, in ascending order: all below 16, the edge cases of each width, and `count` pseudorandom pairs.
+pub(crate) fn test_pairs(bits: u32, count: usize, seed: u64) -> Vec<Pair> {
     let mut seeded = Seeded::new(seed);
     let small = 16u8.min(1 << bits.min(4));
     let mut pairs: Vec<Pair> =
@@ -54,8 +52,8 @@ pub(crate) fn questions(bits: u32, count: usize, seed: u64) -> Vec<Pair> {
         let edges = edges(width);
         pairs.extend(edges.iter().flat_map(|(_, a)| edges.iter().map(|(_, b)| (a.clone(), b.clone()))));
     }
-    for place in 0..count {
-        let width = widths[place % widths.len()];
+    for index in 0..count {
+        let width = widths[index % widths.len()];
         pairs.push((seeded.below_two_to(width), seeded.below_two_to(width)));
     }
     pairs.sort_by_key(size);
@@ -63,76 +61,74 @@ pub(crate) fn questions(bits: u32, count: usize, seed: u64) -> Vec<Pair> {
     pairs
 }
 
-/// The greater factor, then the lesser, then the order in which they stand.
+/// The sort key of a pair: the greater factor, then the lesser, then the first.
 fn size((a, b): &Pair) -> (BigUint, BigUint, BigUint) {
     let (greater, lesser) = if a >= b { (a, b) } else { (b, a) };
     (greater.as_biguint().clone(), lesser.as_biguint().clone(), a.as_biguint().clone())
 }
 
-impl Asked {
-    /// Asks for the products, and looks for the smallest pair that fails.
-    ///
-    /// # Errors
-    ///
-    /// Where the program cannot be run.
-    pub(crate) fn check(&self, pairs: &[Pair]) -> io::Result<Option<Fault>> {
-        match self.ask(pairs)? {
-            Verdict::Right => Ok(None),
-            Verdict::Wrong(place, what) => self.smaller(&pairs[place], what).map(Some),
-            Verdict::Ended(place, what) => self.culprit(pairs, place, what).map(Some),
+impl LineTest {
+    /// Runs the program on the pairs. If it fails, further runs look for the smallest pair that fails.
+    pub(crate) fn run(&self, pairs: &[Pair]) -> io::Result<Option<Failure>> {
+        match self.run_once(pairs)? {
+            Outcome::Right => Ok(None),
+            Outcome::Wrong(index, message) => self.reduce(&pairs[index], message).map(Some),
+            Outcome::Ended(answered, message) => self.isolate(pairs, answered, message).map(Some),
         }
     }
 
-    fn ask(&self, pairs: &[Pair]) -> io::Result<Verdict> {
+    fn run_once(&self, pairs: &[Pair]) -> io::Result<Outcome> {
         let count = if self.has_count { format!("{}\n", pairs.len()) } else { String::new() };
         let lines: String = pairs.iter().map(|(a, b)| format!("{a} {b}\n")).collect();
         let run = self.program.run(&[], (count + &lines).as_bytes())?;
-        judge(pairs, run)
+        compare(pairs, run)
     }
 
-    /// Asks for pairs with a bit less as long as one of them fails too.
-    fn smaller(&self, pair: &Pair, what: String) -> io::Result<Fault> {
-        let mut fault = Fault { pairs: vec![pair.clone()], what };
-        match self.ask(&fault.pairs)? {
-            Verdict::Right => {
-                fault.what += "; asked alone, it is right";
-                return Ok(fault);
+    /// Replaces a failing pair by one with a bit less for as long as such a pair fails too.
+    fn reduce(&self, pair: &Pair, message: String) -> io::Result<Failure> {
+        let mut failure = Failure { pairs: vec![pair.clone()], message };
+        match self.run_once(&failure.pairs)? {
+            Outcome::Right => {
+                failure.message += "; alone, this pair gives the right answer";
+                return Ok(failure);
             }
-            Verdict::Wrong(_, what) | Verdict::Ended(_, what) => fault.what = what,
+            Outcome::Wrong(_, message) | Outcome::Ended(_, message) => failure.message = message,
         }
         loop {
-            let candidates = with_a_bit_less(&fault.pairs[0]);
-            match self.ask(&candidates)? {
-                Verdict::Wrong(place, what) => fault = Fault { pairs: vec![candidates[place].clone()], what },
-                Verdict::Right | Verdict::Ended(..) => return Ok(fault),
+            let candidates = with_a_bit_less(&failure.pairs[0]);
+            match self.run_once(&candidates)? {
+                Outcome::Wrong(index, message) => {
+                    failure = Failure { pairs: vec![candidates[index].clone()], message };
+                }
+                Outcome::Right | Outcome::Ended(..) => return Ok(failure),
             }
         }
     }
 
-    /// The pair at which the program did not end well: that behind the last answer, or, where its answers are held
-    /// back, the last of the shortest beginning that fails.
-    fn culprit(&self, pairs: &[Pair], answered: usize, what: String) -> io::Result<Fault> {
-        let alone = pairs.get(answered..=answered).unwrap_or(&[]);
+    /// Finds the pair on which a run failed: the one after the last answer or, if the program buffers its answers, the
+    /// last pair of the shortest prefix that fails.
+    fn isolate(&self, pairs: &[Pair], answered: usize, message: String) -> io::Result<Failure> {
+        let next = pairs.get(answered..=answered).unwrap_or(&[]);
         if answered > 0
             && answered < pairs.len()
-            && let Verdict::Ended(_, what) = self.ask(alone)?
+            && let Outcome::Ended(_, message) = self.run_once(next)?
         {
-            return Ok(Fault { pairs: alone.to_vec(), what });
+            return Ok(Failure { pairs: next.to_vec(), message });
         }
         let (mut right, mut failing) = (0, pairs.len());
         while right + 1 < failing {
             let middle = right.midpoint(failing);
-            if matches!(self.ask(&pairs[..middle])?, Verdict::Right) { right = middle } else { failing = middle }
+            if matches!(self.run_once(&pairs[..middle])?, Outcome::Right) { right = middle } else { failing = middle }
         }
         let last = &pairs[failing.saturating_sub(1)..failing];
-        Ok(match self.ask(last)? {
-            Verdict::Wrong(_, what) | Verdict::Ended(_, what) => Fault { pairs: last.to_vec(), what },
-            Verdict::Right => Fault { pairs: pairs[..failing].to_vec(), what },
+        Ok(match self.run_once(last)? {
+            Outcome::Wrong(_, message) | Outcome::Ended(_, message) => Failure { pairs: last.to_vec(), message },
+            Outcome::Right => Failure { pairs: pairs[..failing].to_vec(), message },
         })
     }
 }
 
-/// The pair with a bit of a factor cleared, or a factor halved, in ascending order.
+/// The pairs with one bit of a factor cleared, or a factor halved, in ascending order.
 fn with_a_bit_less((a, b): &Pair) -> Vec<Pair> {
     let less = |number: &Nimber| -> Vec<Nimber> {
         let bits = (0..number.bits()).filter(|&bit| number.as_biguint().bit(bit));
@@ -147,45 +143,46 @@ fn with_a_bit_less((a, b): &Pair) -> Vec<Pair> {
     pairs
 }
 
-fn judge(pairs: &[Pair], run: Run) -> io::Result<Verdict> {
-    let mut lines = Lines::new(BufReader::new(run.output));
-    for (place, (a, b)) in pairs.iter().enumerate() {
-        let Some(answer) = next_answer(&mut lines)? else {
-            return Ok(ended(place, &run.end, run.last_words.as_deref(), "it gave no further answer"));
+/// Compares the output of a run with the right products.
+fn compare(pairs: &[Pair], run: Run) -> io::Result<Outcome> {
+    let Run { output, end, stderr_note } = run;
+    let mut output = BufReader::new(output);
+    for (index, (a, b)) in pairs.iter().enumerate() {
+        let Some(answer) = next_answer(&mut output)? else {
+            let reason = if end == End::Success { "the output ends early".to_owned() } else { end.to_string() };
+            return Ok(Outcome::Ended(index, reason + &stderr_note));
         };
         let right = (a * b).to_string();
         if answer != right {
-            // A line that was cut off by the end is no answer.
-            if run.end != End::Well && right.starts_with(&answer) {
-                return Ok(ended(place, &run.end, run.last_words.as_deref(), ""));
+            // A line that a crash cut off is not a wrong answer.
+            if end != End::Success && right.starts_with(&answer) {
+                return Ok(Outcome::Ended(index, format!("{end}{stderr_note}")));
             }
-            let what = format!("wrong answer: it gave {:?}, right is {}", shown(&answer), shown(&right));
-            return Ok(Verdict::Wrong(place, what));
+            let message = format!("wrong answer: got {:?}, expected {}", shown(&answer), shown(&right));
+            return Ok(Outcome::Wrong(index, message));
         }
     }
-    if let Some(more) = next_answer(&mut lines)? {
-        let what = format!("it gave {:?} behind the last answer", shown(&more));
-        return Ok(Verdict::Ended(pairs.len(), what));
+    if let Some(more) = next_answer(&mut output)? {
+        return Ok(Outcome::Ended(pairs.len(), format!("unexpected output after the last answer: {:?}", shown(&more))));
     }
-    match run.end {
-        End::Well => Ok(Verdict::Right),
-        end => Ok(ended(pairs.len(), &end, run.last_words.as_deref(), "")),
-    }
+    Ok(match end {
+        End::Success => Outcome::Right,
+        end => Outcome::Ended(pairs.len(), format!("{end}{stderr_note}")),
+    })
 }
 
-fn ended(place: usize, end: &End, last_words: Option<&str>, otherwise: &str) -> Verdict {
-    let what = if *end == End::Well { otherwise.to_owned() } else { end.to_string() };
-    let said = last_words.map_or_else(String::new, |words| format!("; it said {:?}", shown(words)));
-    Verdict::Ended(place, what + &said)
-}
+/// The length at which a line of the program's output is split.
+const LONGEST_LINE: u64 = 16 << 20;
 
-/// The next line that is not blank, without the spaces around it.
-fn next_answer(lines: &mut Lines<BufReader<File>>) -> io::Result<Option<String>> {
-    while let Some(raw) = lines.next_line()? {
-        let text = String::from_utf8_lossy(&raw.bytes);
+/// Reads the next line that is not blank, and trims it.
+fn next_answer(output: &mut BufReader<File>) -> io::Result<Option<String>> {
+    let mut line = Vec::new();
+    while output.take(LONGEST_LINE).read_until(b'\n', &mut line)? > 0 {
+        let text = String::from_utf8_lossy(&line);
         if !text.trim().is_empty() {
             return Ok(Some(text.trim().to_owned()));
         }
+        line.clear();
     }
     Ok(None)
 }

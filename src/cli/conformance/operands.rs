@@ -1,17 +1,17 @@
-//! Numbers worth multiplying: the edges of each width, and others from a seed.
+//! Operands of tests: the edge cases of each width, and pseudorandom numbers.
 
 use num_bigint::BigUint;
 use num_traits::{One, Zero};
 
 use nimref::nim::Nimber;
 
-/// The widths, in bits, each that of a field; the greatest numbers below 2^bits are among the edges.
+/// The widths in bits. The numbers below 2^width are a field for each of them.
 pub(crate) const WIDTHS: [u32; 10] = [2, 4, 8, 16, 32, 64, 128, 256, 512, 1024];
 
-/// What an operand is, as a flag.
+/// A property of a test, by name.
 pub(crate) type Flag = &'static str;
 
-/// The flags of operands, and what they mean.
+/// The flags of edge cases, with their descriptions.
 pub(crate) const EDGES: [(Flag, &str); 6] = [
     ("Zero", "the number 0"),
     ("One", "the number 1"),
@@ -21,8 +21,7 @@ pub(crate) const EDGES: [(Flag, &str); 6] = [
     ("AllOnes", "2^bits - 1, the greatest number of the field"),
 ];
 
-/// The edges of a width, with their flags, each number once.
-#[must_use]
+/// The edge cases of a width with their flags. A number with several flags has the first of them.
 pub(crate) fn edges(bits: u32) -> Vec<(Flag, Nimber)> {
     let one = BigUint::one();
     let values = [
@@ -43,21 +42,20 @@ pub(crate) fn edges(bits: u32) -> Vec<(Flag, Nimber)> {
     edges
 }
 
-/// Numbers from a seed, the same on every machine: `SplitMix64`.
+/// A generator of pseudorandom numbers (`SplitMix64`), the same on every machine.
 #[derive(Clone, Debug)]
 pub(crate) struct Seeded {
     state: u64,
 }
 
 impl Seeded {
-    /// Begins with a seed.
-    #[must_use]
+    /// Creates a generator from a seed.
     pub(crate) fn new(seed: u64) -> Self {
         Self { state: seed }
     }
 
     /// The next 64 bits.
-    pub(crate) fn bits64(&mut self) -> u64 {
+    fn bits64(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.state ^ (self.state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

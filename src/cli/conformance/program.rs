@@ -1,6 +1,6 @@
-//! [`Program`]: somebody else's program, run on an input with limits.
+//! [`Program`]: a program under test, run with limits on time and output.
 //!
-//! Input and output go through temporary files, so that neither side waits for the other and memory does not grow.
+//! Input and output are temporary files, so that neither side blocks the other and memory does not grow.
 
 use std::fmt;
 use std::fs::File;
@@ -10,94 +10,91 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use crate::cli::interrupt::CleanupGuard;
+use nimref::oeis::shown;
 
-/// A program and what it is given each time.
+/// A program under test.
 #[derive(Clone, Debug)]
 pub(crate) struct Program {
-    /// What is run.
+    /// The name or path of the executable.
     pub path: String,
-    /// Its arguments.
+    /// The arguments of every run.
     pub arguments: Vec<String>,
-    /// How long it may run.
+    /// The time limit of a run.
     pub limit: Duration,
 }
 
-/// What a run came to.
+/// The result of a run.
 #[derive(Debug)]
 pub(crate) struct Run {
-    /// What it wrote to stdout.
+    /// The output of the program on stdout.
     pub output: File,
-    /// How it ended.
+    /// The end of the run.
     pub end: End,
-    /// The last line that it wrote to stderr.
-    pub last_words: Option<String>,
+    /// A note with the last line that the program wrote to stderr; empty if it wrote none.
+    pub stderr_note: String,
 }
 
-/// How a run ended.
+/// The end of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum End {
-    /// With status 0.
-    Well,
-    /// With another status, or by a signal.
+    /// The exit status is 0.
+    Success,
+    /// The exit status is not 0, or a signal ended the program.
     Crash(ExitStatus),
-    /// It was ended, since it ran longer than it may.
+    /// The program was killed because it exceeded the time limit.
     Hang(Duration),
-    /// It was ended, since it wrote more than any answer needs.
+    /// The program was killed because it exceeded the limit of output.
     Flood,
 }
 
 impl fmt::Display for End {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Well => f.write_str("it ended well"),
-            Self::Crash(status) => write!(f, "crash: it ended with {status}"),
-            Self::Hang(limit) => write!(f, "hang: it did not end within {} s", limit.as_secs_f64()),
-            Self::Flood => write!(f, "hang: it wrote more than {MOST_OUTPUT} bytes"),
+            Self::Success => f.write_str("the program succeeded"),
+            Self::Crash(status) => write!(f, "crash: the program ended with {status}"),
+            Self::Hang(limit) => write!(f, "hang: the program did not end within {} s", limit.as_secs_f64()),
+            Self::Flood => write!(f, "hang: the program wrote more than {MAX_OUTPUT} bytes"),
         }
     }
 }
 
-/// So much output is waited for.
-const MOST_OUTPUT: u64 = 1 << 30;
-/// So much of stderr is looked at.
-const LAST_WORDS: u64 = 1 << 12;
+/// The limit of output, in bytes.
+const MAX_OUTPUT: u64 = 1 << 30;
+/// The part of stderr that is searched for its last line, in bytes.
+const STDERR_TAIL: u64 = 1 << 12;
 
 impl Program {
-    /// Runs it, with further arguments. Where it has to be ended, so is what it started (on Unix; elsewhere it alone).
-    ///
-    /// # Errors
-    ///
-    /// Where it cannot be started, or the temporary files fail.
-    pub(crate) fn run(&self, further: &[String], input: &[u8]) -> io::Result<Run> {
+    /// Runs the program with additional arguments. If it exceeds a limit, it is killed with all processes that it started
+    /// (on Unix; elsewhere without them).
+    pub(crate) fn run(&self, more_arguments: &[String], input: &[u8]) -> io::Result<Run> {
         let mut stdin = tempfile::tempfile()?;
         stdin.write_all(input)?;
         stdin.rewind()?;
         let (mut output, mut stderr) = (tempfile::tempfile()?, tempfile::tempfile()?);
         let mut command = Command::new(&self.path);
-        command.args(&self.arguments).args(further).stdin(Stdio::from(stdin));
+        command.args(&self.arguments).args(more_arguments).stdin(Stdio::from(stdin));
         command.stdout(Stdio::from(output.try_clone()?)).stderr(Stdio::from(stderr.try_clone()?));
         let end = self.wait(&mut command, &output)?;
         output.rewind()?;
-        let last_words = last_line(&mut stderr)?;
-        Ok(Run { output, end, last_words })
+        let stderr_note = stderr_note(&mut stderr)?;
+        Ok(Run { output, end, stderr_note })
     }
 
     fn wait(&self, command: &mut Command, output: &File) -> io::Result<End> {
         const LONGEST_PAUSE: Duration = Duration::from_millis(20);
-        let begin = Instant::now();
-        let mut child = in_group_of_its_own(command).spawn()?;
-        let group = CleanupGuard::group(&child);
+        let start = Instant::now();
+        let mut child = in_own_process_group(command).spawn()?;
+        let group = CleanupGuard::process_group(&child);
         let mut pause = Duration::from_millis(1);
         loop {
             if let Some(status) = child.try_wait()? {
-                return Ok(if status.success() { End::Well } else { End::Crash(status) });
+                return Ok(if status.success() { End::Success } else { End::Crash(status) });
             }
-            let is_flood = output.metadata()?.len() > MOST_OUTPUT;
-            if is_flood || begin.elapsed() > self.limit {
-                group.clear();
-                let killed = child.kill();
+            let is_flood = output.metadata()?.len() > MAX_OUTPUT;
+            if is_flood || start.elapsed() > self.limit {
+                group.clean_up();
+                let _ = child.kill(); // fails if the program has just ended
                 child.wait()?;
-                drop(killed); // it may have ended in the meantime
                 return Ok(if is_flood { End::Flood } else { End::Hang(self.limit) });
             }
             sleep(pause);
@@ -106,18 +103,20 @@ impl Program {
     }
 }
 
-/// What the program starts in its turn is ended with it.
-fn in_group_of_its_own(command: &mut Command) -> &mut Command {
+/// Makes the program the leader of a process group, so that the processes it starts can be killed with it.
+fn in_own_process_group(command: &mut Command) -> &mut Command {
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(command, 0);
     command
 }
 
-fn last_line(stderr: &mut File) -> io::Result<Option<String>> {
+/// Quotes the last line of stderr that is not blank.
+fn stderr_note(stderr: &mut File) -> io::Result<String> {
     let length = stderr.metadata()?.len();
-    stderr.seek(io::SeekFrom::Start(length.saturating_sub(LAST_WORDS)))?;
-    let mut end = Vec::new();
-    stderr.take(LAST_WORDS).read_to_end(&mut end)?;
-    let text = String::from_utf8_lossy(&end);
-    Ok(text.lines().rev().find(|line| !line.trim().is_empty()).map(str::to_owned))
+    stderr.seek(io::SeekFrom::Start(length.saturating_sub(STDERR_TAIL)))?;
+    let mut tail = Vec::new();
+    stderr.take(STDERR_TAIL).read_to_end(&mut tail)?;
+    let text = String::from_utf8_lossy(&tail);
+    let last = text.lines().rev().find(|line| !line.trim().is_empty());
+    Ok(last.map_or_else(String::new, |line| format!("; stderr: {:?}", shown(line))))
 }

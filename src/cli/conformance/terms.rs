@@ -1,71 +1,78 @@
-//! A call for each term: the program is given n as its last argument, and prints a(n).
+//! Mode `per-term`: the program is run with n as its last argument and prints a(n).
 
 use std::io::{self, Read};
 
 use super::program::{End, Program};
 use nimref::nim::Algorithm;
-use nimref::oeis::bfile::WriteError;
-use nimref::oeis::{Range, Sequence, shown};
+use nimref::oeis::{Range, Sequence, WriteError, shown};
 
 /// The first term that is not right.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Fault {
-    /// Its index.
+pub(crate) struct TermFailure {
+    /// The index of the term.
     pub n: u64,
-    /// In words.
-    pub what: String,
+    /// A description of the failure.
+    pub message: String,
 }
 
-/// Why the program was not asked to the end.
+/// The reason why a test of terms could not be completed.
 #[derive(Debug)]
-pub(crate) enum TermsError {
-    /// It cannot be run.
+pub(crate) enum TermTestError {
+    /// The program cannot be run.
     Io(io::Error),
-    /// A term is not computed by us.
+    /// The right value of a term cannot be computed.
     Term(WriteError),
 }
 
-impl std::fmt::Display for TermsError {
+impl std::fmt::Display for TermTestError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Self::Io(error) => write!(f, "the program cannot be run: {error}"),
-            Self::Term(error) => error.fmt(f),
+            Self::Io(_) => f.write_str("cannot run the program"),
+            Self::Term(_) => f.write_str("cannot compute the right value"),
         }
     }
 }
 
-impl std::error::Error for TermsError {}
+impl std::error::Error for TermTestError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Io(error) => Some(error),
+            Self::Term(error) => Some(error),
+        }
+    }
+}
 
-/// An answer longer than the right one by more than this is not read to its end.
-const BEYOND: u64 = 1 << 16;
+/// The number of bytes beyond the length of the right answer that are read of an answer.
+const EXCESS: u64 = 1 << 16;
 
-/// Asks for each term in turn, and stops at the first that is not right: the smallest input that fails.
-///
-/// # Errors
-///
-/// Where the program cannot be run, and where we do not compute a term.
-pub(crate) fn check(program: &Program, sequence: &Sequence, range: Range) -> Result<Option<Fault>, TermsError> {
-    let (mut evaluator, mut cursor) = (Algorithm::Big.evaluator(), sequence.cursor());
+/// Runs the program for each index and stops at the first failure, which has the smallest failing input.
+pub(crate) fn first_failure(
+    program: &Program,
+    sequence: &Sequence,
+    range: Range,
+) -> Result<Option<TermFailure>, TermTestError> {
+    let (mut evaluator, mut terms) = (Algorithm::Big.evaluator(), sequence.terms());
     for n in range.indices() {
-        let right = cursor.term(&mut evaluator, n);
-        let right = right.map_err(|refusal| TermsError::Term(WriteError::Term { n, refusal }))?.to_string();
-        let what = ask(program, n, &right).map_err(TermsError::Io)?;
-        if let Some(what) = what {
-            return Ok(Some(Fault { n, what }));
+        let right = terms.term(&mut evaluator, n);
+        let right = right.map_err(|source| TermTestError::Term(WriteError::Term { n, source }))?.to_string();
+        let failure = failure(program, n, &right).map_err(TermTestError::Io)?;
+        if let Some(message) = failure {
+            return Ok(Some(TermFailure { n, message }));
         }
     }
     Ok(None)
 }
 
-fn ask(program: &Program, n: u64, right: &str) -> io::Result<Option<String>> {
+/// Runs the program for one index and describes its failure, if any.
+fn failure(program: &Program, n: u64, right: &str) -> io::Result<Option<String>> {
     let run = program.run(&[n.to_string()], b"")?;
-    let said = run.last_words.map_or_else(String::new, |words| format!("; it said {:?}", shown(&words)));
-    if run.end != End::Well {
-        return Ok(Some(format!("{}{said}", run.end)));
+    if run.end != End::Success {
+        return Ok(Some(format!("{}{}", run.end, run.stderr_note)));
     }
     let mut answer = Vec::new();
-    run.output.take(right.len() as u64 + BEYOND).read_to_end(&mut answer)?;
+    run.output.take(right.len() as u64 + EXCESS).read_to_end(&mut answer)?;
     let answer = String::from_utf8_lossy(&answer);
-    let wrong = || format!("wrong answer: it gave {:?}, right is {}{said}", shown(answer.trim()), shown(right));
+    let wrong =
+        || format!("wrong answer: got {:?}, expected {}{}", shown(answer.trim()), shown(right), run.stderr_note);
     Ok((answer.trim() != right).then(wrong))
 }

@@ -1,35 +1,38 @@
-//! A unified diff of a file and its strict form. Each line is known to stay, to change or to go, so nothing has to be
-//! searched for, and it streams: a long run of changes is cut into several hunks.
+//! A unified diff of a file and its normalized form, written as a stream.
+//!
+//! Each line is known to stay, to change or to go, so no matching is needed. A long run of changes is split into several
+//! hunks, which bounds the memory.
 
 use std::collections::VecDeque;
 use std::io::{self, Write};
 
-use nimref::oeis::bfile::RawLine;
-use nimref::oeis::verify::Normalized;
+use nimref::oeis::{NormalizedLine, Replacement};
 
-/// The lines shown around a change.
+/// The number of unchanged lines around a change.
 const CONTEXT: usize = 3;
-/// The changed lines of a hunk.
+/// The largest number of old lines in a hunk.
 const LONGEST_HUNK: u64 = 1000;
 
+/// A diff in progress.
 pub(super) struct Diff<'a> {
     out: &'a mut dyn Write,
-    /// Lines read and written so far.
+    /// The number of old and new lines so far.
     old: u64,
     new: u64,
-    /// The last lines that stay, not yet shown.
+    /// The last unchanged lines, which become the context of the next hunk.
     before: VecDeque<Vec<u8>>,
     hunk: Option<Hunk>,
 }
 
-/// Lines to be shown together, behind a line that counts them.
+/// A group of changes with their context. It is written when it is complete, because its header has the line counts.
 #[derive(Default)]
 struct Hunk {
     text: Vec<u8>,
-    /// Where it begins, less one, and how many lines it has.
+    /// The number of old lines before the hunk, and in it.
     old: (u64, u64),
+    /// The number of new lines before the hunk, and in it.
     new: (u64, u64),
-    /// How many lines stayed since the last change.
+    /// The number of unchanged lines since the last change.
     unchanged: usize,
 }
 
@@ -39,14 +42,15 @@ impl<'a> Diff<'a> {
         Ok(Self { out, old: 0, new: 0, before: VecDeque::new(), hunk: None })
     }
 
-    pub(super) fn see(&mut self, raw: &RawLine, tidied: &Normalized) -> io::Result<()> {
-        if tidied.is_same_as(raw) {
-            self.keep(raw)?;
+    /// Adds the next line of the file.
+    pub(super) fn add(&mut self, line: &NormalizedLine) -> io::Result<()> {
+        if line.is_unchanged() {
+            self.keep(&line.original)?;
         } else {
-            self.change(raw, tidied);
+            self.change(line);
         }
         self.old += 1;
-        self.new += u64::from(matches!(tidied, Normalized::Line(_)));
+        self.new += u64::from(matches!(line.replacement, Replacement::Line(_)));
         if self.hunk.as_ref().is_some_and(|hunk| hunk.old.1 > LONGEST_HUNK) {
             self.close()?;
         }
@@ -57,55 +61,56 @@ impl<'a> Diff<'a> {
         self.close()
     }
 
-    fn keep(&mut self, raw: &RawLine) -> io::Result<()> {
+    fn keep(&mut self, line: &[u8]) -> io::Result<()> {
         let Some(hunk) = &mut self.hunk else {
-            self.before.push_back(raw.bytes.clone());
+            self.before.push_back(line.to_owned());
             if self.before.len() > CONTEXT {
                 self.before.pop_front();
             }
             return Ok(());
         };
-        hunk.line(b' ', &raw.bytes);
+        hunk.push(b' ', line);
         hunk.old.1 += 1;
         hunk.new.1 += 1;
         hunk.unchanged += 1;
         if hunk.unchanged == CONTEXT { self.close() } else { Ok(()) }
     }
 
-    fn change(&mut self, raw: &RawLine, tidied: &Normalized) {
+    fn change(&mut self, line: &NormalizedLine) {
         let (old, new, before) = (self.old, self.new, &mut self.before);
-        let hunk = self.hunk.get_or_insert_with(|| Hunk::behind(std::mem::take(before), old, new));
+        let hunk = self.hunk.get_or_insert_with(|| Hunk::after(std::mem::take(before), old, new));
         hunk.unchanged = 0;
-        hunk.line(b'-', &raw.bytes);
+        hunk.push(b'-', &line.original);
         hunk.old.1 += 1;
-        if !raw.has_newline {
+        if !line.has_newline {
             hunk.text.extend_from_slice(b"\\ No newline at end of file\n");
         }
-        if let Normalized::Line(line) = tidied {
-            hunk.line(b'+', line);
+        if let Replacement::Line(line) = &line.replacement {
+            hunk.push(b'+', line);
             hunk.new.1 += 1;
         }
     }
 
     fn close(&mut self) -> io::Result<()> {
         let Some(hunk) = self.hunk.take() else { return Ok(()) };
-        let side = |(first, count): (u64, u64)| format!("{},{count}", if count == 0 { first } else { first + 1 });
+        let side = |(before, count): (u64, u64)| format!("{},{count}", if count == 0 { before } else { before + 1 });
         writeln!(self.out, "@@ -{} +{} @@", side(hunk.old), side(hunk.new))?;
         self.out.write_all(&hunk.text)
     }
 }
 
 impl Hunk {
-    fn behind(before: VecDeque<Vec<u8>>, old: u64, new: u64) -> Self {
-        let count = before.len() as u64;
+    /// Starts a hunk with its context; `old` and `new` lines precede the first change.
+    fn after(context: VecDeque<Vec<u8>>, old: u64, new: u64) -> Self {
+        let count = context.len() as u64;
         let mut hunk = Self { old: (old - count, count), new: (new - count, count), ..Self::default() };
-        for line in before {
-            hunk.line(b' ', &line);
+        for line in context {
+            hunk.push(b' ', &line);
         }
         hunk
     }
 
-    fn line(&mut self, mark: u8, line: &[u8]) {
+    fn push(&mut self, mark: u8, line: &[u8]) {
         self.text.push(mark);
         self.text.extend_from_slice(line);
         self.text.push(b'\n');

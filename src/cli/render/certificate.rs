@@ -1,7 +1,7 @@
-//! Certificates: Coq files that state and prove, by computation, what was computed here.
+//! Certificates: Coq files that state computed results and prove them by computation.
 //!
-//! A certificate is compiled beside the files of `proofs/`, against the product that is proved there to be
-//! Conway's. It trusts nothing of this program: a wrong term in it is rejected.
+//! A certificate is compiled with the files of `proofs/`, against the product that is proved there to be Conway's. It does
+//! not rely on this program: Coq rejects a wrong term.
 
 use std::io::{self, Write};
 
@@ -10,14 +10,10 @@ use num_bigint::BigUint;
 use nimref::nim::Nimber;
 use nimref::oeis::Range;
 
-/// What every certificate begins with.
-///
-/// # Errors
-///
-/// Where the output fails.
+/// Writes the header of a certificate.
 pub(crate) fn write_head(out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "(* Printed by nimref {}. To check it: proofs/check FOLDER, with", env!("CARGO_PKG_VERSION"))?;
-    writeln!(out, "   this file, named *.v, in FOLDER; or, beside the compiled files of")?;
+    writeln!(out, "   this file, named *.v, in FOLDER; or, next to the compiled files of")?;
     writeln!(out, "   proofs/, coqc -Q . Nimref FILE. *)")?;
     writeln!(out)?;
     writeln!(out, "From Coq Require Import NArith List.")?;
@@ -27,14 +23,10 @@ pub(crate) fn write_head(out: &mut dyn Write) -> io::Result<()> {
     writeln!(out)
 }
 
-/// The words that end a proof by computation.
+/// A proof by computation.
 const PROOF: &str = "Proof. vm_compute. reflexivity. Qed.";
 
-/// States that the terms of a function over a range are these, which are written as they are computed.
-///
-/// # Errors
-///
-/// Where a term is not computed, or the output fails.
+/// States the terms of a Coq function over a range. Each term is written as soon as it is computed.
 pub(crate) fn write_terms<E: From<io::Error>>(
     name: &str,
     function: &str,
@@ -53,11 +45,7 @@ pub(crate) fn write_terms<E: From<io::Error>>(
     Ok(())
 }
 
-/// States a table of an operation, given as a Coq function, with its rows as they come.
-///
-/// # Errors
-///
-/// Where the output fails.
+/// States a table of a Coq function of two arguments.
 pub(crate) fn write_table(
     name: &str,
     function: &str,
@@ -82,10 +70,6 @@ pub(crate) fn write_table(
 }
 
 /// States one product.
-///
-/// # Errors
-///
-/// Where the output fails.
 pub(crate) fn write_product(a: &Nimber, b: &Nimber, product: &Nimber, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "Theorem product :\n  nimmul\n    {a}\n    {b} =\n    {product}.\n{PROOF}")
 }

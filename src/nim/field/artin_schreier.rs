@@ -1,36 +1,36 @@
-//! The equation of Artin and Schreier.
+//! The Artin–Schreier equation x² ⊕ x = c.
 
 use num_traits::One;
 
-use super::by_products::has_trace_one;
-use super::{alpha, level};
-use crate::nim::{Multiplier, Nimber};
+use super::halves::{alpha, has_trace_one};
+use crate::nim::multiplier::Multiplier;
+use crate::nim::nimber::Nimber;
 
-/// Both roots of x² ⊕ x = c, in the smallest field that has them, the least first; it is even, and the other is the
-/// next number.
+/// Returns both roots of x² ⊕ x = c in the smallest field that contains them, or `None` if a product leaves the
+/// multiplier's domain. The first root is even, and the second one is the next number.
 ///
-/// A root in the field of level k exists where and only where the trace of c from this field to GF(2) is 0, and this
-/// trace is the topmost of the 2^k bits. Else, with F = 2^(2^k) and h = F/2, which has trace 1, the roots are those
-/// of c ⊕ h, plus F: because F² ⊕ F = h.
+/// The field of level k contains the roots if and only if the trace of c from this field to GF(2) is 0. The trace is
+/// the topmost of the 2^k bits. If it is 1, let F = 2^(2^k) and α = F/2, which has trace 1 too. The roots are then F
+/// plus the roots for c ⊕ α, because F² ⊕ F = α.
 ///
-/// At most two products for each half point on the way.
+/// By default this takes at most two products per step of the recursion.
 ///
 /// ```
 /// use nimref::{Algorithm, Nimber, nim::field::artin_schreier};
 ///
 /// let mut big = Algorithm::Big.evaluator();
 /// assert_eq!(artin_schreier(&mut big, &Nimber::from(4u8)), Some([10u8, 11].map(Nimber::from)));
-/// // No root below 2^64:
+/// // The equation has no root below 2^64:
 /// let [root, _] = artin_schreier(&mut big, &Nimber::power_of_two(63)).unwrap();
 /// assert_eq!(root, Nimber::power_of_two(64));
 /// ```
 pub fn artin_schreier<M: Multiplier + ?Sized>(x: &mut M, c: &Nimber) -> Option<[Nimber; 2]> {
-    let bits = 1 << level(c);
-    let least = if has_trace_one(c, bits) {
+    let bits = c.degree();
+    let even = if has_trace_one(c, bits) {
         x.artin_schreier_root(&(c + alpha(bits)), bits)? + Nimber::power_of_two(bits)
     } else {
         x.artin_schreier_root(c, bits)?
     };
-    let other = &least + Nimber::one();
-    Some([least, other])
+    let odd = &even + Nimber::one();
+    Some([even, odd])
 }

@@ -2,13 +2,14 @@
 
 use alloc::vec::Vec;
 
-use super::{degree, square};
-use crate::nim::{Multiplier, Nimber};
+use crate::nim::multiplier::Multiplier;
+use crate::nim::nimber::Nimber;
 
-/// The conjugates of a over GF(2): a, a², a⁴, a⁸, … up to where a would come again. They are the roots of its minimal
-/// polynomial, as many as its [`degree`] says.
+/// Returns the conjugates of a over GF(2): a, a², a⁴, a⁸, … up to the last one before a comes again; or `None` if a
+/// product leaves the multiplier's domain. They are the roots of the minimal polynomial of a, and their number is the
+/// degree of a.
 ///
-/// As many squarings; the list holds up to 2^k numbers of 2^k bits for a < 2^(2^k).
+/// For a of level k this takes 2^k squarings, and the list holds 2^k numbers of up to 2^k bits.
 ///
 /// ```
 /// use nimref::{Algorithm, Nimber, nim::field::conjugates};
@@ -20,8 +21,8 @@ use crate::nim::{Multiplier, Nimber};
 pub fn conjugates<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber) -> Option<Vec<Nimber>> {
     let mut conjugates = Vec::new();
     let mut next = a.clone();
-    for _ in 0..degree(a) {
-        let square = square(x, &next)?;
+    for _ in 0..a.degree() {
+        let square = x.square(&next)?;
         conjugates.push(next);
         next = square;
     }

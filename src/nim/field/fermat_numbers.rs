@@ -13,10 +13,10 @@ use alloc::vec::Vec;
 use num_bigint::BigUint;
 use num_traits::{One, Zero};
 
-/// How many Fermat numbers, from F₀ on, are completely factored here.
+/// The number of Fermat numbers F₀, F₁, … whose prime factors are listed here.
 pub const COMPLETELY_FACTORED: u32 = 12;
 
-/// All prime factors of each but its largest one, which is what is left.
+/// The prime factors of each Fermat number except the largest one, which is the cofactor.
 const SMALLER_FACTORS: [&[&str]; COMPLETELY_FACTORED as usize] = [
     &[],
     &[],
@@ -32,7 +32,7 @@ const SMALLER_FACTORS: [&[&str]; COMPLETELY_FACTORED as usize] = [
     &["319489", "974849", "167988556341760475137", "3560841906445833920513"],
 ];
 
-/// The prime factors of F_k = 2^(2^k) + 1, ascending; `None` from k = [`COMPLETELY_FACTORED`] on.
+/// Returns the prime factors of F_k = 2^(2^k) + 1 in ascending order, or `None` if k ≥ [`COMPLETELY_FACTORED`].
 ///
 /// ```
 /// use nimref::nim::field::prime_factors_of_fermat_number;
@@ -43,14 +43,14 @@ const SMALLER_FACTORS: [&[&str]; COMPLETELY_FACTORED as usize] = [
 #[must_use]
 pub fn prime_factors_of_fermat_number(k: u32) -> Option<Vec<BigUint>> {
     let smaller = SMALLER_FACTORS.get(usize::try_from(k).ok()?)?;
-    let mut left: BigUint = (BigUint::one() << (1u64 << k)) + 1u8;
+    let mut cofactor: BigUint = (BigUint::one() << (1u64 << k)) + 1u8;
     let mut factors = Vec::new();
     for digits in *smaller {
-        let factor = BigUint::parse_bytes(digits.as_bytes(), 10)?;
-        debug_assert!((&left % &factor).is_zero(), "{factor} does not divide F_{k}");
-        left /= &factor;
+        let factor = BigUint::parse_bytes(digits.as_bytes(), 10).expect("the table holds decimal digits");
+        debug_assert!((&cofactor % &factor).is_zero(), "{factor} does not divide F_{k}");
+        cofactor /= &factor;
         factors.push(factor);
     }
-    factors.push(left);
+    factors.push(cofactor);
     Some(factors)
 }

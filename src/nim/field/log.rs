@@ -6,22 +6,23 @@ use alloc::vec::Vec;
 use num_bigint::BigUint;
 use num_traits::{One, ToPrimitive, Zero};
 
+use super::error::FieldError;
 use super::parts::{parts, split};
-use super::{FieldError, level, power};
-use crate::nim::{Multiplier, Nimber};
+use crate::nim::multiplier::Multiplier;
+use crate::nim::nimber::Nimber;
 
-/// The prime factors of the base's order on which a logarithm may depend lie below this: 2^32. A search in a group
-/// of prime order p takes about 2√p products, and memory for √p numbers.
+/// A bound on the prime factors of the order of the base that a logarithm may depend on: 2^32. A search in a group of
+/// prime order p takes about 2√p products, and memory for √p numbers.
 ///
-/// All prime factors of 2^64 − 1 lie below it, the largest being 6700417.
+/// All prime factors of 2^64 − 1 lie below the bound; the largest is 6700417.
 pub const LARGEST_SEARCHED_FACTOR: u64 = 1 << 32;
 
-/// The logarithm of a to the base g: the least e ≥ 0 with gᵉ = a; `Ok(None)` where no power of g is a. 0 has no
-/// logarithm, and is the base of none.
+/// Returns the logarithm of a to the base g, the least e ≥ 0 with gᵉ = a, or `Ok(None)` if a is not a power of g. The
+/// number 0 has no logarithm, and no number has a logarithm to the base 0.
 ///
-/// By the method of Pohlig and Hellman: e is found modulo each prime factor of the order of g, which has no factor
-/// twice, and put together by the Chinese remainder theorem. In a group of prime order e is found by baby steps and
-/// giant steps, after Shanks.
+/// This is the method of Pohlig and Hellman: it finds e modulo each prime factor of the order of g, which is
+/// square-free, and combines the remainders by the Chinese remainder theorem. In a group of prime order it finds e by
+/// Shanks's baby-step giant-step method.
 ///
 /// Source: S. C. Pohlig and M. E. Hellman, "An improved algorithm for computing logarithms over GF(p) and its
 /// cryptographic significance", *IEEE Transactions on Information Theory* 24 (1978), 106–110.
@@ -37,19 +38,21 @@ pub const LARGEST_SEARCHED_FACTOR: u64 = 1 << 32;
 ///
 /// # Errors
 ///
-/// For g ≥ 2^(2^12), because the prime factors of the group's order are not all known; where the answer depends on a
-/// prime factor from [`LARGEST_SEARCHED_FACTOR`] on, which may be from g ≥ 2^64 on; where the multiplier has no
-/// answer.
+/// * [`FieldError::UnknownFactors`] if g ≥ 2^(2^12), because the prime factors of the order of the group are not all
+///   known;
+/// * [`FieldError::FactorTooLarge`] if the result depends on a prime factor of at least [`LARGEST_SEARCHED_FACTOR`],
+///   which is possible only for g ≥ 2^64;
+/// * [`FieldError::OutsideDomain`] if a product leaves the multiplier's domain.
 pub fn log<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber, g: &Nimber) -> Result<Option<BigUint>, FieldError> {
-    let k = level(g);
-    if a.is_zero() || g.is_zero() || level(a) > k {
-        return Ok(None); // the powers of g stay in its field
+    let k = g.level();
+    if a.is_zero() || g.is_zero() || a.level() > k {
+        return Ok(None); // the powers of g lie in its field
     }
     let mut pairs = Vec::new();
     for (of_a, of_g) in parts(x, a, k)?.into_iter().zip(parts(x, g, k)?) {
         pairs_of_prime_order(x, &of_a.unit, &of_g.unit, &of_g.primes, &mut pairs)?;
     }
-    // Where a prime divides the order of a and not that of g, a is no power: no search is needed to see it.
+    // If a prime divides the order of a but not that of g, then a is not a power of g. This needs no search.
     if pairs.iter().any(|pair| pair.g.is_one() && !pair.a.is_one()) {
         return Ok(None);
     }
@@ -61,14 +64,14 @@ pub fn log<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber, g: &Nimber) -> Result<
     Ok(Some(log.remainder))
 }
 
-/// a and g in a group of prime order.
+/// The parts of a and g in a group of prime order.
 struct Pair {
     a: Nimber,
     g: Nimber,
     order: BigUint,
 }
 
-/// The parts of a and g in the groups of these prime orders.
+/// Appends the parts of a and g in the groups of the given prime orders.
 fn pairs_of_prime_order<M: Multiplier + ?Sized>(
     x: &mut M,
     a: &Nimber,
@@ -85,13 +88,14 @@ fn pairs_of_prime_order<M: Multiplier + ?Sized>(
     pairs_of_prime_order(x, &a_of_smaller, &g_of_smaller, smaller, pairs)
 }
 
-/// The e < p with gᵉ = a, for g ≠ 1 in a group of prime order p.
+/// Returns the e < p with gᵉ = a, for g ≠ 1 in a group of prime order p.
 ///
-/// With m² ≥ p each e is i·m − j for some 0 < i ≤ m + 1 and 0 ≤ j < m: the giant step (gᵐ)ⁱ is the baby step a ⊗ gʲ.
+/// With m² ≥ p, every e is i·m − j for some 0 < i ≤ m + 1 and 0 ≤ j < m, and then the giant step (gᵐ)ⁱ is equal to the
+/// baby step a ⊗ gʲ.
 fn log_in_prime_order<M: Multiplier + ?Sized>(x: &mut M, pair: &Pair) -> Result<BigUint, FieldError> {
     let Pair { a, g, order } = pair;
     if a.is_one() {
-        return Ok(BigUint::ZERO); // of whatever order
+        return Ok(BigUint::ZERO); // for every p
     }
     let Some(p) = order.to_u64().filter(|&p| p < LARGEST_SEARCHED_FACTOR) else {
         return Err(FieldError::FactorTooLarge { factor: order.clone() });
@@ -101,6 +105,7 @@ fn log_in_prime_order<M: Multiplier + ?Sized>(x: &mut M, pair: &Pair) -> Result<
     Ok((found % p).into())
 }
 
+/// Returns i·m − j for the first giant step that is a baby step.
 fn search<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber, g: &Nimber, m: u64) -> Option<u64> {
     let mut baby_steps = BTreeMap::new();
     let mut step = a.clone();
@@ -109,7 +114,7 @@ fn search<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber, g: &Nimber, m: u64) -> 
         baby_steps.insert(step, j);
         step = next;
     }
-    let giant = power(x, g, &m.into())?;
+    let giant = x.power(g, &m.into())?;
     let mut step = giant.clone();
     for i in 1..=m + 1 {
         if let Some(j) = baby_steps.get(&step) {
@@ -117,17 +122,17 @@ fn search<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber, g: &Nimber, m: u64) -> 
         }
         step = x.product(&step, &giant)?;
     }
-    None // for a field's product one is found
+    None // not reached for the product of a field
 }
 
-/// What is known of a number: its remainder by a modulus.
+/// A congruence: the remainder of an unknown number modulo `modulus`.
 struct Congruence {
     remainder: BigUint,
     modulus: BigUint,
 }
 
 impl Congruence {
-    /// With the remainder by a further prime added; `None` where the prime divides the modulus.
+    /// Combines the congruence with one modulo a prime; `None` if the prime divides the modulus.
     fn and(self, remainder: &BigUint, prime: &BigUint) -> Option<Self> {
         let inverse = self.modulus.modinv(prime)?;
         let difference = remainder + prime - &self.remainder % prime;

@@ -1,16 +1,19 @@
 //! The norm.
 
-use super::{FieldError, alpha, in_named_field, level, split_at, square};
-use crate::nim::{Multiplier, Nimber};
+use super::error::FieldError;
+use super::halves::{alpha, split_at};
+use super::level::check_fields;
+use crate::nim::multiplier::Multiplier;
+use crate::nim::nimber::Nimber;
 
-/// The norm of a from the field of level k to its subfield of level j: with q = 2^(2^j),
+/// Returns the norm of a from the field of level k to its subfield of level j: with q = 2^(2^j),
 ///
 /// ```text
 /// N(a) = a ⊗ a^q ⊗ a^(q²) ⊗ …,   2^(k−j) factors: the conjugates of a over the subfield.
 /// ```
 ///
-/// One level after the other: to the field of the halves it is a ⊗ ā = a₀ ⊗ (a₀ ⊕ a₁) ⊕ h ⊗ a₁ ⊗ a₁. At most three
-/// products a level; where a lies in the subfield, one squaring.
+/// It is computed level by level: the norm to the field of the halves is a ⊗ ā = a₀ ⊗ (a₀ ⊕ a₁) ⊕ α ⊗ a₁ ⊗ a₁. This
+/// takes at most three products per level; above the level of a, it takes one squaring per level.
 ///
 /// ```
 /// use nimref::{Algorithm, Nimber, nim::field::norm};
@@ -23,20 +26,21 @@ use crate::nim::{Multiplier, Nimber};
 ///
 /// # Errors
 ///
-/// Where a lies outside the field, where j > k, and where the multiplier has no answer.
+/// [`FieldError::OutsideField`] if a does not lie in the field, [`FieldError::NotASubfield`] if j > k, and
+/// [`FieldError::OutsideDomain`] if a product leaves the multiplier's domain.
 pub fn norm<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber, k: u32, j: u32) -> Result<Nimber, FieldError> {
-    in_named_field(a, k, j)?;
+    check_fields(a, k, j)?;
     norm_through_levels(x, a, k, j).ok_or(FieldError::OutsideDomain)
 }
 
 fn norm_through_levels<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber, k: u32, j: u32) -> Option<Nimber> {
-    // Above its own level a is its own conjugate, and the norm is the square; 2^m squarings change nothing below
-    // 2^(2^m).
-    let own = level(a).max(j);
-    let squarings = 1u32.checked_shl(level(a)).map_or(k - own, |degree| (k - own) % degree);
+    // Above its own level a is its own conjugate, so its norm is its square; and 2^m squarings are the identity on the
+    // field of level m.
+    let own = a.level().max(j);
+    let squarings = 1u32.checked_shl(a.level()).map_or(k - own, |degree| (k - own) % degree);
     let mut norm = a.clone();
     for _ in 0..squarings {
-        norm = square(x, &norm)?;
+        norm = x.square(&norm)?;
     }
     for half in (j..own).rev() {
         norm = norm_to_half(x, &norm, half)?;
@@ -44,11 +48,11 @@ fn norm_through_levels<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber, k: u32, j:
     Some(norm)
 }
 
-/// The norm from the field of level `half` + 1, in which a lies, to the one of level `half`.
+/// Returns the norm of a from the field of level `half` + 1 to the field of level `half`.
 pub(super) fn norm_to_half<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber, half: u32) -> Option<Nimber> {
     let bits = 1u64 << half;
     let (a1, a0) = split_at(a, bits);
     let sum = &a0 + &a1;
-    let top = square(x, &a1)?;
+    let top = x.square(&a1)?;
     Some(x.product(&a0, &sum)? + x.product(&top, &alpha(bits))?)
 }

@@ -3,17 +3,18 @@
 use num_bigint::BigUint;
 use num_traits::{One, Zero};
 
+use super::error::FieldError;
 use super::parts::{Part, parts, split};
-use super::{FieldError, level};
-use crate::nim::{Multiplier, Nimber};
+use crate::nim::multiplier::Multiplier;
+use crate::nim::nimber::Nimber;
 
-/// The order of a: the least e ≥ 1 with aᵉ = 1. It is the same in every field that holds a.
+/// Returns the order of a, the least e ≥ 1 with aᵉ = 1. It is the same in every field that contains a.
 ///
 /// The group of the units below 2^(2^k) is the product of cyclic groups whose orders are the Fermat numbers
-/// F₀, …, F₍ₖ₋₁₎; the order of a is the product of the orders of its parts in them. These have few prime factors,
-/// each once, and each is left out that can be.
+/// F₀, …, F₍ₖ₋₁₎. The order of a is the product of the orders of its parts in these groups. Each of these orders is a
+/// square-free product of few known primes; it is found by removing the primes that are not needed.
 ///
-/// About 1.5 · 2^k products for a < 2^(2^k), and half as many of half the length, and so on.
+/// For a < 2^(2^k) this takes about 1.5 · 2^k products, then half as many of half the length, and so on.
 ///
 /// ```
 /// use nimref::{Algorithm, Nimber, nim::field::{FieldError, order}};
@@ -25,20 +26,22 @@ use crate::nim::{Multiplier, Nimber};
 ///
 /// # Errors
 ///
-/// For a = 0; for a ≥ 2^(2^12), because the prime factors of the next group order are not all known; and where the
-/// multiplier has no answer.
+/// * [`FieldError::Zero`] if a = 0;
+/// * [`FieldError::UnknownFactors`] if a ≥ 2^(2^12), because the prime factors of the order of the group are not all
+///   known;
+/// * [`FieldError::OutsideDomain`] if a product leaves the multiplier's domain.
 pub fn order<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber) -> Result<BigUint, FieldError> {
     if a.is_zero() {
         return Err(FieldError::Zero);
     }
     let mut order = BigUint::one();
-    for Part { unit, primes } in parts(x, a, level(a))? {
+    for Part { unit, primes } in parts(x, a, a.level())? {
         order *= order_of_part(x, &unit, &primes)?;
     }
     Ok(order)
 }
 
-/// The order of a unit whose order divides the product of these primes.
+/// Returns the order of a unit whose order divides the product of the primes.
 fn order_of_part<M: Multiplier + ?Sized>(x: &mut M, unit: &Nimber, primes: &[BigUint]) -> Result<BigUint, FieldError> {
     let Some((largest, smaller)) = primes.split_last() else {
         return Ok(BigUint::one());
@@ -48,8 +51,9 @@ fn order_of_part<M: Multiplier + ?Sized>(x: &mut M, unit: &Nimber, primes: &[Big
     Ok(if of_largest.is_one() { order } else { order * largest })
 }
 
-/// Whether a is a primitive element of the smallest field 2^(2^k) that holds it: whether every unit of this field is
-/// a power of a, so that its order is 2^(2^k) − 1. 0 is none, 1 is one of the field {0, 1}.
+/// Checks whether a is a primitive element of the smallest field that contains it: whether every unit of this field is
+/// a power of a, so that the order of a is 2^(2^k) − 1 for a of level k. The number 0 is not primitive, and 1 is a
+/// primitive element of the field {0, 1}.
 ///
 /// ```
 /// use nimref::{Algorithm, Nimber, nim::field::is_primitive};
@@ -61,10 +65,10 @@ fn order_of_part<M: Multiplier + ?Sized>(x: &mut M, unit: &Nimber, primes: &[Big
 ///
 /// # Errors
 ///
-/// Those of [`order`], but for a = 0.
+/// The errors of [`order`] except [`FieldError::Zero`].
 pub fn is_primitive<M: Multiplier + ?Sized>(x: &mut M, a: &Nimber) -> Result<bool, FieldError> {
     if a.is_zero() {
         return Ok(false);
     }
-    Ok(order(x, a)? + 1u8 == BigUint::one() << (1u64 << level(a)))
+    Ok(order(x, a)? + 1u8 == BigUint::one() << a.degree())
 }

@@ -1,15 +1,17 @@
-//! The quadratic equation.
+//! Quadratic equations.
 
 use alloc::vec::Vec;
 
 use num_traits::Zero;
 
-use super::{artin_schreier, invert, sqrt, square};
-use crate::nim::{Multiplier, Nimber};
+use super::artin_schreier::artin_schreier;
+use crate::nim::multiplier::Multiplier;
+use crate::nim::nimber::Nimber;
 
-/// The roots of x² ⊕ b ⊗ x ⊕ c = 0, in the smallest field that has them, the least first: one for b = 0, two else.
+/// Returns the roots of x² ⊕ b ⊗ x ⊕ c = 0 in the smallest field that contains them, in ascending order: one root if b
+/// = 0, and two otherwise. Returns `None` if a product leaves the multiplier's domain.
 ///
-/// For b = 0 the root is √c. Else x = b ⊗ y turns the equation into y² ⊕ y = c ⊗ b⁻², see [`artin_schreier`].
+/// For b = 0 the root is √c. Otherwise x = b ⊗ y turns the equation into y² ⊕ y = c ⊗ b⁻², see [`artin_schreier`].
 ///
 /// ```
 /// use nimref::{Algorithm, Nimber, nim::field::solve_quadratic};
@@ -21,10 +23,10 @@ use crate::nim::{Multiplier, Nimber};
 /// ```
 pub fn solve_quadratic<M: Multiplier + ?Sized>(x: &mut M, b: &Nimber, c: &Nimber) -> Option<Vec<Nimber>> {
     if b.is_zero() {
-        return Some([sqrt(x, c)?].into());
+        return Some([x.sqrt(c)?].into());
     }
-    let inverse = invert(x, b)?;
-    let inverse_square = square(x, &inverse)?;
+    let inverse = x.invert_unit(b)?;
+    let inverse_square = x.square(&inverse)?;
     let right = x.product(c, &inverse_square)?;
     let [even, odd] = artin_schreier(x, &right)?;
     let mut roots = [x.product(b, &even)?, x.product(b, &odd)?];

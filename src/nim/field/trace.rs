@@ -2,19 +2,21 @@
 
 use num_bigint::BigUint;
 
-use super::{FieldError, in_named_field};
-use crate::nim::Nimber;
+use super::error::FieldError;
+use super::level::check_fields;
+use crate::nim::nimber::Nimber;
 
-/// The trace of a from the field of level k to its subfield of level j: with q = 2^(2^j),
+/// Returns the trace of a from the field of level k to its subfield of level j: with q = 2^(2^j),
 ///
 /// ```text
 /// Tr(a) = a ⊕ a^q ⊕ a^(q²) ⊕ …,   2^(k−j) summands: the conjugates of a over the subfield.
 /// ```
 ///
-/// It depends on the field, so both are named: 3 has trace 1 from GF(4) to GF(2), and 0 from GF(16).
+/// The trace depends on the field as well as on the subfield: 3 has trace 1 from GF(4) to GF(2), and trace 0 from
+/// GF(16).
 ///
-/// No product is needed: for a = a₁F ⊕ a₀, the trace to the field of the halves is a ⊕ ā = a₁ ⊗ (F ⊕ F̄) = a₁, because
-/// F̄ = F ⊕ 1. So the trace is what the 2^j bits on top of the 2^k spell.
+/// No product is needed. For a = a₁F ⊕ a₀, the trace to the field of the halves is a ⊕ ā = a₁ ⊗ (F ⊕ F̄) = a₁, because
+/// F̄ = F ⊕ 1. So the trace consists of the top 2^j of the 2^k bits.
 ///
 /// ```
 /// use nimref::{Nimber, nim::field::trace};
@@ -27,13 +29,13 @@ use crate::nim::Nimber;
 ///
 /// # Errors
 ///
-/// Where a lies outside the field, and where j > k.
+/// [`FieldError::OutsideField`] if a does not lie in the field, and [`FieldError::NotASubfield`] if j > k.
 pub fn trace(a: &Nimber, k: u32, j: u32) -> Result<Nimber, FieldError> {
-    in_named_field(a, k, j)?;
+    check_fields(a, k, j)?;
     let below_the_top = match (1u64.checked_shl(k), 1u64.checked_shl(j)) {
         (Some(bits), Some(top)) => bits - top,
         _ if k == j => 0,
-        _ => u64::MAX, // there are 2^63 bits below the top at least, and a has none above
+        _ => u64::MAX, // at least 2^63 bits below the top, more than a has
     };
     let trace = if below_the_top < a.bits() { a.as_biguint() >> below_the_top } else { BigUint::ZERO };
     Ok(trace.into())

@@ -2,7 +2,7 @@
 
 use arbitrary::{Arbitrary, Result, Unstructured};
 
-use super::Nim;
+use super::number::Nim;
 
 impl<'a, W: Arbitrary<'a>> Arbitrary<'a> for Nim<W> {
     fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Self> {

@@ -1,21 +1,21 @@
-//! From width to width, and to and from the integers: `From` where every number fits, `TryFrom` else.
+//! Conversions between the widths, and to and from integers: `From` if every number fits, `TryFrom` otherwise.
 
 use core::error::Error;
 use core::fmt;
 
 use num_traits::ToPrimitive;
 
-use super::Nim;
-use crate::nim::Nimber;
+use super::number::Nim;
 use crate::nim::kernel::word::Word;
+use crate::nim::nimber::Nimber;
 
-/// The number does not fit into the width.
+/// An error: the number does not fit the width.
 ///
 /// ```
 /// use nimref::{Nim8, Nimber};
 ///
 /// let error = Nim8::try_from(&Nimber::from(256u16)).unwrap_err();
-/// assert_eq!(error.to_string(), "a number of 9 bits does not fit into 8");
+/// assert_eq!(error.to_string(), "a number of 9 bits does not fit into 8 bits");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooWide {
@@ -24,13 +24,13 @@ pub struct TooWide {
 }
 
 impl TooWide {
-    /// How many bits the number has.
+    /// Returns the number of bits of the number.
     #[must_use]
     pub fn bits(&self) -> u64 {
         self.bits
     }
 
-    /// How many the width has.
+    /// Returns the number of bits of the width.
     #[must_use]
     pub fn width(&self) -> u32 {
         self.width
@@ -39,7 +39,7 @@ impl TooWide {
 
 impl fmt::Display for TooWide {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a number of {} bits does not fit into {}", self.bits, self.width)
+        write!(f, "a number of {} bits does not fit into {} bits", self.bits, self.width)
     }
 }
 
@@ -86,7 +86,7 @@ macro_rules! word_of {
 
 word_of!(u8 u16 u32 u64 u128);
 
-/// Between a narrow width and wider ones, in both directions, for nimbers and integers alike.
+/// Implements the conversions between a narrow width and wider ones in both directions, for nimbers and integers.
 macro_rules! widths {
     ($narrow:ty: $($wide:ty)*) => {$(
         impl From<$narrow> for Nim<$wide> {
@@ -136,8 +136,8 @@ fn narrowed<N: Word, W: Word + TryInto<N>>(word: W) -> Result<N, TooWide> {
 }
 
 impl<W: Word> Nim<W> {
-    /// A number that lies in the field of the width, because it was computed inside this field.
+    /// Converts the result of an operation that is closed in the field of this width.
     pub(super) fn inside(nimber: &Nimber) -> Self {
-        Self::try_from(nimber).expect("the field of the words is closed")
+        Self::try_from(nimber).expect("the operation is closed in the field of the words")
     }
 }

@@ -1,20 +1,21 @@
-//! What else one can ask of a word, by way of [`Nimber`].
+//! Operations of the field that are computed with numbers of any size, and the roots of quadratic equations.
 
 use alloc::vec::Vec;
 
 use num_bigint::BigUint;
 
-use super::Nim;
+use super::number::Nim;
 use crate::nim::field::{FieldError, trace};
 use crate::nim::kernel::word::Word;
-use crate::nim::{BinaryPolynomial, Nimber};
+use crate::nim::nimber::Nimber;
+use crate::nim::polynomial::BinaryPolynomial;
 
 impl<W: Word> Nim<W> {
     fn nimber(self) -> Nimber {
         self.into()
     }
 
-    /// The level k of the number, see [`Nimber::level`].
+    /// Returns the level of the number, see [`Nimber::level`].
     ///
     /// ```
     /// assert_eq!(nimref::Nim64::new(255).level(), 3);
@@ -24,7 +25,7 @@ impl<W: Word> Nim<W> {
         self.nimber().level()
     }
 
-    /// The degree over GF(2): 2^level.
+    /// Returns the degree over GF(2), 2^level.
     ///
     /// ```
     /// assert_eq!(nimref::Nim64::new(255).degree(), 8);
@@ -34,7 +35,7 @@ impl<W: Word> Nim<W> {
         self.nimber().degree()
     }
 
-    /// a, a², a⁴, a⁸, … up to where a would come again, see [`Nimber::conjugates`].
+    /// Returns the conjugates over GF(2), see [`Nimber::conjugates`].
     ///
     /// ```
     /// use nimref::Nim8;
@@ -46,7 +47,7 @@ impl<W: Word> Nim<W> {
         self.nimber().conjugates().iter().map(Self::inside).collect()
     }
 
-    /// The trace from the field of level `field` to its subfield of level `subfield`, see [`Nimber::trace`].
+    /// Returns the trace from the field of level `field` to its subfield of level `subfield`, see [`Nimber::trace`].
     ///
     /// ```
     /// use nimref::Nim8;
@@ -57,12 +58,13 @@ impl<W: Word> Nim<W> {
     ///
     /// # Errors
     ///
-    /// Where the number lies outside the field, and where the subfield is larger than the field.
+    /// [`FieldError::OutsideField`] if the number does not lie in the field, and [`FieldError::NotASubfield`] if the
+    /// subfield is larger than the field.
     pub fn trace(self, field: u32, subfield: u32) -> Result<Self, FieldError> {
         trace(&self.nimber(), field, subfield).map(|trace| Self::inside(&trace))
     }
 
-    /// The norm from the field of level `field` to its subfield of level `subfield`, see [`Nimber::norm`].
+    /// Returns the norm from the field of level `field` to its subfield of level `subfield`, see [`Nimber::norm`].
     ///
     /// ```
     /// use nimref::Nim8;
@@ -72,12 +74,13 @@ impl<W: Word> Nim<W> {
     ///
     /// # Errors
     ///
-    /// Where the number lies outside the field, and where the subfield is larger than the field.
+    /// [`FieldError::OutsideField`] if the number does not lie in the field, and [`FieldError::NotASubfield`] if the
+    /// subfield is larger than the field.
     pub fn norm(self, field: u32, subfield: u32) -> Result<Self, FieldError> {
         self.nimber().norm(field, subfield).map(|norm| Self::inside(&norm))
     }
 
-    /// The minimal polynomial over GF(2), see [`Nimber::minimal_polynomial`].
+    /// Returns the minimal polynomial over GF(2), see [`Nimber::minimal_polynomial`].
     ///
     /// ```
     /// assert_eq!(nimref::Nim8::new(15).minimal_polynomial().to_string(), "x^4 + x^3 + 1");
@@ -87,8 +90,8 @@ impl<W: Word> Nim<W> {
         self.nimber().minimal_polynomial()
     }
 
-    /// Both roots of x² ⊕ x = c, the least first, see [`Nimber::artin_schreier`]; `None` where they do not fit into
-    /// the width: where the topmost bit of c is 1.
+    /// Returns both roots of x² ⊕ x = c in ascending order, see [`Nimber::artin_schreier`], or `None` if they do not
+    /// fit the width. They fit if and only if the topmost bit of c is 0.
     ///
     /// ```
     /// use nimref::{Nim8, Nim16};
@@ -103,8 +106,8 @@ impl<W: Word> Nim<W> {
         Some([Self(least), Self(least ^ W::one())])
     }
 
-    /// The roots of x² ⊕ b ⊗ x ⊕ c = 0 that fit into the width, the least first, see [`Nimber::solve_quadratic`]:
-    /// one for b = 0; two or none else.
+    /// Returns the roots of x² ⊕ b ⊗ x ⊕ c = 0 that fit the width, in ascending order, see [`Nimber::solve_quadratic`]:
+    /// one root if b = 0, and two roots or none otherwise.
     ///
     /// ```
     /// use nimref::Nim8;
@@ -120,7 +123,7 @@ impl<W: Word> Nim<W> {
         roots.iter().filter_map(|root| Self::try_from(root).ok()).collect()
     }
 
-    /// The least e ≥ 1 for which the nim-power aᵉ is 1, see [`Nimber::order`].
+    /// Returns the order, the least e ≥ 1 with aᵉ = 1, see [`Nimber::order`].
     ///
     /// ```
     /// assert_eq!(nimref::Nim8::new(8).order(), Ok(5u8.into()));
@@ -128,12 +131,13 @@ impl<W: Word> Nim<W> {
     ///
     /// # Errors
     ///
-    /// For 0.
+    /// [`FieldError::Zero`] for 0.
     pub fn order(self) -> Result<BigUint, FieldError> {
         self.nimber().order()
     }
 
-    /// Whether each unit of the smallest field that holds the number is a power of it, see [`Nimber::is_primitive`].
+    /// Checks whether every unit of the smallest field that contains the number is a power of it, see
+    /// [`Nimber::is_primitive`].
     ///
     /// ```
     /// assert_eq!(nimref::Nim64::new(10279).is_primitive(), Ok(true));
@@ -141,12 +145,13 @@ impl<W: Word> Nim<W> {
     ///
     /// # Errors
     ///
-    /// None for these widths; the form is that of `Nimber`.
+    /// None for these widths. The type is that of [`Nimber::is_primitive`].
     pub fn is_primitive(self) -> Result<bool, FieldError> {
         self.nimber().is_primitive()
     }
 
-    /// The least e ≥ 0 for which the nim-power baseᵉ is the number, see [`Nimber::log`].
+    /// Returns the logarithm, the least e ≥ 0 with baseᵉ = a, or `Ok(None)` if a is not a power of the base, see
+    /// [`Nimber::log`].
     ///
     /// ```
     /// use nimref::Nim8;
@@ -156,8 +161,8 @@ impl<W: Word> Nim<W> {
     ///
     /// # Errors
     ///
-    /// For bases from 2^64 on, where the answer depends on a prime factor of the base's order that is too large to
-    /// search.
+    /// [`FieldError::FactorTooLarge`] if the result depends on a prime factor of the order of the base that is too
+    /// large to search, which is possible only for bases of at least 2^64.
     pub fn log(self, base: Self) -> Result<Option<BigUint>, FieldError> {
         self.nimber().log(&base.nimber())
     }

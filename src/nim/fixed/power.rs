@@ -1,13 +1,13 @@
-//! Nim-powers with ordinary exponents, square roots and inverses of words.
+//! Squares, nim-powers with ordinary exponents, square roots, inverses and quotients of words.
 
 use num_bigint::{BigInt, BigUint, Sign};
 use num_traits::{One, Pow, ToPrimitive, Zero};
 
-use super::Nim;
+use super::number::Nim;
 use crate::nim::kernel::word::Word;
 
 impl<W: Word> Nim<W> {
-    /// The nim-square a ⊗ a.
+    /// Returns the nim-square a ⊗ a.
     ///
     /// ```
     /// use nimref::Nim8;
@@ -19,10 +19,10 @@ impl<W: Word> Nim<W> {
         Self(self.0.nim_square())
     }
 
-    /// The nim-power with an ordinary natural number as exponent, of any size. 0⁰ = 1.
+    /// Returns the nim-power with an ordinary natural number as exponent, of any size; 0⁰ = 1.
     ///
-    /// A product for each binary digit of the exponent, and one more for each 1 among them; a long exponent is reduced
-    /// by 2^w − 1 first, for a width of w bits.
+    /// This takes one squaring per binary digit of the exponent and one product per digit 1. For a width of w bits, the
+    /// exponent is first reduced modulo 2^w − 1.
     ///
     /// ```
     /// use nimref::Nim8;
@@ -38,8 +38,8 @@ impl<W: Word> Nim<W> {
         self.power_of_unit(reduced::<W>(&exponent))
     }
 
-    /// The nim-power with an ordinary integer as exponent, of any size and sign. 0⁰ = 1; 0 has no power with a
-    /// negative exponent.
+    /// Returns the nim-power with an ordinary integer as exponent, of any size and sign, or `None` if the number is 0
+    /// and the exponent is negative; 0⁰ = 1.
     ///
     /// ```
     /// use nimref::Nim8;
@@ -66,7 +66,7 @@ impl<W: Word> Nim<W> {
         power
     }
 
-    /// The square root: each nimber has just one.
+    /// Returns the square root. Every nimber has exactly one.
     ///
     /// ```
     /// use nimref::Nim8;
@@ -78,7 +78,7 @@ impl<W: Word> Nim<W> {
         Self(self.0.nim_sqrt())
     }
 
-    /// The b with a ⊗ b = 1; 0 has none.
+    /// Returns the b with a ⊗ b = 1, or `None` for a = 0.
     ///
     /// ```
     /// use nimref::Nim8;
@@ -91,7 +91,7 @@ impl<W: Word> Nim<W> {
         self.0.nim_inverse().map(Self)
     }
 
-    /// The q with q ⊗ divisor = a; there is none for the divisor 0. It is what `/` computes.
+    /// Returns the q with q ⊗ divisor = a, or `None` if the divisor is 0. The operator `/` computes the same.
     ///
     /// ```
     /// use nimref::Nim8;
@@ -105,9 +105,9 @@ impl<W: Word> Nim<W> {
     }
 }
 
-/// The exponent of a unit, reduced by the number 2^w − 1 of units.
+/// Reduces the exponent of a unit modulo the number 2^w − 1 of units.
 fn reduced<W: Word>(exponent: &BigUint) -> u128 {
-    (exponent % W::max_value().widened()).to_u128().unwrap_or(0) // it is less than 2^128
+    (exponent % W::max_value().widened()).to_u128().expect("the remainder is less than 2^128")
 }
 
 macro_rules! pow {

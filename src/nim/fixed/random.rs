@@ -1,12 +1,12 @@
-//! Random words as nimbers.
+//! Random nimbers of fixed width.
 
 use rand::Rng;
 use rand::distr::{Distribution, StandardUniform};
 
-use super::Nim;
+use super::number::Nim;
 use crate::nim::kernel::word::Word;
 
-/// Each number of the width is as likely as any other, so `generator.random()` gives one too.
+/// The uniform distribution, so `generator.random()` returns a nimber.
 impl<W: Word> Distribution<Nim<W>> for StandardUniform
 where
     StandardUniform: Distribution<W>,
@@ -20,7 +20,7 @@ impl<W: Word> Nim<W>
 where
     StandardUniform: Distribution<W>,
 {
-    /// A number of the width, each as likely as any other if the generator's bits are.
+    /// Returns a number of this width, uniformly distributed if the bits of the generator are.
     ///
     /// ```
     /// use nimref::Nim64;

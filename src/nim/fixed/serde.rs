@@ -1,11 +1,11 @@
-//! Nimbers of fixed width in serde's data formats: as [`Nimber`] is, as decimal strings.
+//! Nimbers of fixed width in serde's data formats. They are decimal strings, like [`Nimber`].
 
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
 
-use super::Nim;
-use crate::nim::Nimber;
+use super::number::Nim;
 use crate::nim::kernel::word::Word;
+use crate::nim::nimber::Nimber;
 
 impl<W: Word> Serialize for Nim<W> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -1,22 +1,24 @@
-//! The algorithm of the Romanian page on the matrix of binary digits, with its operations counted.
+//! The column rule on the matrix of binary digits, with its operations counted, after the source given in
+//! [`heaps`](super::heaps).
 //!
-//! The matrix has n rows, a heap each, and m columns, the one of highest place value ahead. The page adds up,
-//! for the choice of a move,
+//! The matrix has n rows, one per heap, and m columns, beginning with the column of highest place value. Choosing a
+//! move takes
 //!
 //! | step | operations |
 //! | --- | --- |
 //! | read the matrix | n·m |
 //! | clear the parity of each column | m |
 //! | xor each digit into the parity of its column | n·m |
-//! | search the leading odd column | at most 2m: each column tried is a comparison and a step |
-//! | search the first row with a 1 in it | at most n |
+//! | find the leading odd column | at most 2m: one comparison and one step for each column tried |
+//! | find the first row with a 1 in this column | at most n |
 //! | flip the digits of this row in the odd columns | m |
 //!
-//! which is at most 2nm + 4m + n, and m more for taking the objects. The bound is reached where the only odd
-//! column is the last and only the last row has a 1 in it: heaps 0, …, 0, 1. A balanced position needs less,
-//! as neither a row is searched nor a digit flipped.
+//! which is at most 2nm + 4m + n in total, and taking the objects takes m more. The bound is reached if the last column
+//! is the only odd one and only the last row has a 1 in it: for heaps 0, …, 0, 1. A balanced position takes fewer
+//! operations, because no row is searched and no digit is flipped.
 //!
-//! Proof: theorems `choosing_cost`, `choosing_cost_reached`, `choosing_result` and `taking_cost` in `proofs/Theorems.v`.
+//! Proofs: theorems `choosing_cost`, `choosing_cost_reached`, `choosing_result` and `taking_cost` in
+//! `proofs/Theorems.v`.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -24,7 +26,7 @@ use alloc::vec::Vec;
 use num_bigint::BigUint;
 use num_traits::One;
 
-/// The digits of a position, and the operations done on them so far.
+/// The binary digits of a position, with the number of operations done on them so far.
 ///
 /// ```
 /// use nimref::nim::game::columns::Matrix;
@@ -43,26 +45,27 @@ pub struct Matrix {
     operations: u64,
 }
 
-/// The move that the rule chooses: what a row of the matrix becomes.
+/// The move that the column rule chooses: the new digits of a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// The row, counted from 0.
+    /// The index of the row, from 0.
     pub row: usize,
-    /// The leading odd column, counted from 0, the one of highest place value being 0.
+    /// The index of the leading odd column. The column of highest place value has index 0.
     pub column: usize,
     /// The new digits of the row.
     pub digits: Vec<bool>,
 }
 
 impl Matrix {
-    /// Reads the heaps into a matrix just wide enough for the largest, at least one column: n·m operations.
+    /// Reads the heaps into a matrix that is as wide as the largest heap, and at least one column wide. Takes n·m
+    /// operations.
     #[must_use]
     pub fn read(heaps: &[BigUint]) -> Self {
         let width = heaps.iter().map(BigUint::bits).max().unwrap_or(0).max(1);
         Self::read_wide(heaps, usize::try_from(width).unwrap_or(usize::MAX))
     }
 
-    /// Reads the heaps into a matrix of `columns` columns; digits beyond them are not seen.
+    /// Reads the heaps into a matrix of `columns` columns; higher digits are ignored. Takes n·m operations.
     #[must_use]
     pub fn read_wide(heaps: &[BigUint], columns: usize) -> Self {
         let mut matrix = Self { rows: Vec::new(), columns, operations: 0 };
@@ -77,7 +80,7 @@ impl Matrix {
         matrix
     }
 
-    /// Chooses the move by the column rule, `None` from a balanced position.
+    /// Chooses a move by the column rule; `None` if the position is balanced.
     pub fn choose(&mut self) -> Option<Choice> {
         let odd = self.parities();
         let column = self.leading_odd_column(&odd)?;
@@ -86,7 +89,7 @@ impl Matrix {
         Some(Choice { row, column, digits })
     }
 
-    /// Takes the objects: m operations.
+    /// Makes the move. Takes m operations.
     pub fn take(&mut self, choice: &Choice) {
         for (digit, &new) in self.rows[choice.row].iter_mut().zip(&choice.digits) {
             *digit = new;
@@ -94,7 +97,7 @@ impl Matrix {
         }
     }
 
-    /// For each column whether it holds an odd number of ones: m + n·m operations.
+    /// Returns for each column whether it contains an odd number of ones. Takes m + n·m operations.
     pub fn parities(&mut self) -> Vec<bool> {
         let mut odd = vec![false; self.columns];
         self.operations += self.columns as u64;
@@ -107,7 +110,7 @@ impl Matrix {
         odd
     }
 
-    /// At most 2m operations.
+    /// Takes at most 2m operations.
     fn leading_odd_column(&mut self, odd: &[bool]) -> Option<usize> {
         for (column, &is_odd) in odd.iter().enumerate() {
             self.operations += 2;
@@ -118,7 +121,7 @@ impl Matrix {
         None
     }
 
-    /// At most n operations.
+    /// Takes at most n operations.
     fn first_row_with_one(&mut self, column: usize) -> Option<usize> {
         for (row, digits) in self.rows.iter().enumerate() {
             self.operations += 1;
@@ -129,7 +132,7 @@ impl Matrix {
         None
     }
 
-    /// m operations.
+    /// Takes m operations.
     fn flipped(&mut self, row: usize, odd: &[bool]) -> Vec<bool> {
         let mut digits = Vec::new();
         for (&digit, &is_odd) in self.rows[row].iter().zip(odd) {
@@ -139,26 +142,26 @@ impl Matrix {
         digits
     }
 
-    /// The operations done so far.
+    /// Returns the number of operations done so far.
     #[must_use]
     pub fn operations(&self) -> u64 {
         self.operations
     }
 
-    /// The digits, row by row.
+    /// Returns the digits, row by row.
     #[must_use]
     pub fn rows(&self) -> &[Vec<bool>] {
         &self.rows
     }
 
-    /// The heaps that the digits spell. It is no step of the algorithm and counts nothing.
+    /// Returns the heaps. This is not a step of the algorithm, so it is not counted.
     #[must_use]
     pub fn heaps(&self) -> Vec<BigUint> {
         self.rows.iter().map(|row| spelled(row)).collect()
     }
 }
 
-/// The number with these binary digits, the one of highest place value ahead.
+/// Returns the number with the given binary digits, highest place value first.
 #[must_use]
 pub fn spelled(digits: &[bool]) -> BigUint {
     digits.iter().fold(BigUint::ZERO, |number, &digit| {

@@ -1,18 +1,17 @@
-//! The game of Nim: who moves takes any number of objects, at least one, from one heap; who takes the last
-//! object wins.
+//! Nim: a player takes any number of objects, at least one, from one heap; the player who takes the last object wins.
 //!
-//! A position is *balanced* when the nim-sum of its heaps is 0, that is when every binary column holds an
-//! even number of ones. Three properties make the balanced positions the *safe* ones, those that whoever has
-//! just moved wants to have reached:
+//! A position is *balanced* if the nim-sum of its heaps is 0, that is, if every binary column contains an even number
+//! of ones. Because of three properties the balanced positions are the *safe* ones, which a player wants to reach with
+//! a move:
 //!
 //! 1. the position without objects is balanced;
-//! 2. from every position that is not balanced some move leads to a balanced one;
-//! 3. every move from a balanced position leads to one that is not.
+//! 2. every unbalanced position has a move to a balanced position;
+//! 3. every move from a balanced position leads to an unbalanced position.
 //!
-//! The heaps are plain numbers of any size here; the algorithm on the matrix of their binary digits, as the
-//! source tells it, is in [`columns`].
+//! Here the heaps are numbers of any size. The module [`columns`](super::columns) has the algorithm on the matrix of
+//! their binary digits, as the source describes it.
 //!
-//! Proof: theorems `bouton`, `column_rule`, `column_rule_wins` and `winning_moves` in `proofs/Theorems.v`.
+//! Proofs: theorems `bouton`, `column_rule`, `column_rule_wins` and `winning_moves` in `proofs/Theorems.v`.
 //!
 //! Source: the Romanian page "Nim: corectitudine, complexitate", after C. L. Bouton, "Nim, a game with a
 //! complete mathematical theory", *Annals of Mathematics* 3 (1901–1902), 35–39.
@@ -22,18 +21,18 @@ use alloc::vec::Vec;
 use num_bigint::BigUint;
 use num_traits::Zero;
 
-/// A move: heap number `heap`, counted from 0, is lowered.
+/// A move, which makes one heap smaller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Move {
-    /// Which heap, counted from 0.
+    /// The index of the heap, from 0.
     pub heap: usize,
-    /// Its objects before the move.
+    /// The number of its objects before the move.
     pub from: BigUint,
-    /// Its objects after the move: fewer.
+    /// The number of its objects after the move, which is less.
     pub to: BigUint,
 }
 
-/// The nim-sum of the heaps.
+/// Returns the nim-sum of the heaps.
 ///
 /// ```
 /// use nimref::nim::game::heaps::nim_sum;
@@ -45,16 +44,22 @@ pub fn nim_sum(heaps: &[BigUint]) -> BigUint {
     heaps.iter().fold(BigUint::ZERO, |sum, heap| sum ^ heap)
 }
 
-/// Whether every binary column holds an even number of ones.
+/// Checks whether the position is balanced: whether every binary column contains an even number of ones.
+///
+/// ```
+/// use nimref::nim::game::heaps::is_balanced;
+///
+/// assert!(is_balanced(&[1u8.into(), 2u8.into(), 3u8.into()]));
+/// ```
 #[must_use]
 pub fn is_balanced(heaps: &[BigUint]) -> bool {
     nim_sum(heaps).is_zero()
 }
 
-/// The winning move by the column rule; `None` from a balanced position.
+/// Returns the winning move by the column rule, or `None` if the position is balanced.
 ///
-/// The odd column of highest place value is taken, then the first heap with a 1 in it; in this heap the digit
-/// in every odd column is flipped. The heap becomes less, because its topmost flipped digit was a 1.
+/// The rule takes the odd column of highest place value and the first heap with a 1 in this column. In this heap it
+/// flips the digits in all odd columns. The heap becomes smaller, because its topmost flipped digit is a 1.
 ///
 /// ```
 /// use nimref::nim::game::heaps::column_move;
@@ -70,7 +75,8 @@ pub fn column_move(heaps: &[BigUint]) -> Option<Move> {
     Some(lowering(heaps, heap, &odd_columns))
 }
 
-/// Every winning move, by heap: those that lead to a balanced position. None from a balanced position.
+/// Returns all winning moves, the moves to a balanced position, in the order of the heaps. A balanced position has
+/// none.
 ///
 /// ```
 /// use nimref::nim::game::heaps::winning_moves;
@@ -84,7 +90,7 @@ pub fn winning_moves(heaps: &[BigUint]) -> Vec<Move> {
     moves.filter(|found| found.to < found.from).collect()
 }
 
-/// The change of one heap that makes the nim-sum 0; it is a move only if it makes the heap less.
+/// Returns the change of one heap that makes the nim-sum 0. It is a move only if the heap becomes smaller.
 fn lowering(heaps: &[BigUint], heap: usize, odd_columns: &BigUint) -> Move {
     let from = heaps[heap].clone();
     let to = &from ^ odd_columns;

@@ -1,6 +1,6 @@
-//! Memory that begins at a line of the cache, so that no access of 64 bytes touches two lines.
+//! Cache-line-aligned storage, so that no 64-byte access straddles two lines.
 
 /// A value at a multiple of 64 bytes.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
-pub(in crate::nim) struct Aligned<T>(pub(in crate::nim) T);
+pub(crate) struct Aligned<T>(pub(crate) T);

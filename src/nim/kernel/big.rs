@@ -1,41 +1,22 @@
-//! Fast nim-products of any size. This file only chooses who computes, by size and by backend.
+//! Fast nim-products of any size.
 //!
-//! | both operands | who |
+//! `product.rs` chooses by size, and `leaf128/dispatch.rs` by backend:
+//!
+//! | both operands | computed by |
 //! | --- | --- |
 //! | below 2^64, below 2^128 | [`word`](super::word) |
 //! | longer | [`leaf128`] |
 //!
-//! The plain [`tower`] is the check of both.
+//! Both are checked against the plain `tower`.
 //!
 //! * **Domain**: all natural numbers.
-//! * **Proof**: theorem `big_on_portable_correct` in `proofs/Theorems.v`, for [`tower`].
-//! * **Standing**: also tested against `fermat` and `powers`, and against another author's program on
-//!   larger numbers, see `tests/agreement.rs` and `tests/big.rs`.
-
-use num_bigint::BigUint;
-use num_traits::ToPrimitive;
-
-use super::Backend;
-use super::word::Word;
+//! * **Proof**: theorem `big_on_portable_correct` in `proofs/Theorems.v`, for `tower`.
+//! * **Tests**: also compared with `fermat` and `powers`, and with another author's program on larger numbers, see
+//!   `tests/it/agreement.rs` and `tests/it/big.rs`.
 
 pub mod leaf128;
+mod product;
+#[cfg(any(test, feature = "internals"))]
 pub mod tower;
 
-/// a ⊗ b.
-///
-/// ```
-/// use num_bigint::BigUint;
-///
-/// let f = BigUint::from(1u8) << 1024;
-/// assert_eq!(nimref::nim::kernel::big::product(&f, &f), BigUint::from(3u8) << 1023);
-/// ```
-#[must_use]
-pub fn product(a: &BigUint, b: &BigUint) -> BigUint {
-    if let (Some(a), Some(b)) = (a.to_u64(), b.to_u64()) {
-        return a.nim_product(b).into();
-    }
-    if let (Some(a), Some(b)) = (a.to_u128(), b.to_u128()) {
-        return a.nim_product(b).into();
-    }
-    leaf128::product(Backend::chosen(), a, b)
-}
+pub use product::product;

@@ -5,9 +5,9 @@ use alloc::vec::Vec;
 use arbitrary::{Arbitrary, Result, Unstructured};
 use num_bigint::BigUint;
 
-use super::Nimber;
+use super::number::Nimber;
 
-/// As many bytes as the fuzzer gives to a list of them, the least significant ahead.
+/// Takes a byte string of arbitrary length, least significant byte first.
 impl<'a> Arbitrary<'a> for Nimber {
     fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Self> {
         Ok(Self(BigUint::from_bytes_le(&Vec::<u8>::arbitrary(bytes)?)))

@@ -1,45 +1,16 @@
-//! What one can ask of a nimber: the functions of [`field`], by the fast multiplier for any size.
+//! The operations of [`field`] as methods of [`Nimber`], by the fast multiplier.
 
 use alloc::vec::Vec;
 
-use num_bigint::{BigInt, BigUint};
+use num_bigint::BigUint;
 
-use super::Nimber;
-use super::fast::Fast;
-use crate::nim::BinaryPolynomial;
+use super::number::Nimber;
+use crate::nim::evaluator::AnySize;
 use crate::nim::field::{self, FieldError};
-
-/// What the fast multiplier answers. It is total, so the functions that answer `None` only where a product does
-/// answer here.
-pub(super) fn total<T>(ask: impl FnOnce(&mut Fast) -> Option<T>) -> T {
-    ask(&mut Fast).expect("the multiplier for any size has every product")
-}
+use crate::nim::polynomial::BinaryPolynomial;
 
 impl Nimber {
-    /// The level k of the number: the least k for which it lies below 2^(2^k). So the field below 2^(2^k) is the
-    /// smallest that holds it.
-    ///
-    /// ```
-    /// use nimref::Nimber;
-    ///
-    /// assert_eq!([0u8, 1, 2, 3, 4, 15, 16].map(|a| Nimber::from(a).level()), [0, 0, 1, 1, 2, 2, 3]);
-    /// ```
-    #[must_use]
-    pub fn level(&self) -> u32 {
-        field::level(self)
-    }
-
-    /// The degree over GF(2), that of the minimal polynomial: 2^level.
-    ///
-    /// ```
-    /// assert_eq!(nimref::Nimber::from(255u8).degree(), 8);
-    /// ```
-    #[must_use]
-    pub fn degree(&self) -> u64 {
-        field::degree(self)
-    }
-
-    /// The nim-square a ⊗ a.
+    /// Returns the nim-square a ⊗ a.
     ///
     /// ```
     /// use nimref::Nimber;
@@ -48,10 +19,10 @@ impl Nimber {
     /// ```
     #[must_use]
     pub fn square(&self) -> Self {
-        total(|x| field::square(x, self))
+        AnySize::total(|x| field::square(x, self))
     }
 
-    /// The square root: each nimber has just one. See [`field::sqrt`].
+    /// Returns the square root. Every nimber has exactly one. See [`field::sqrt`].
     ///
     /// ```
     /// use nimref::Nimber;
@@ -60,52 +31,11 @@ impl Nimber {
     /// ```
     #[must_use]
     pub fn sqrt(&self) -> Self {
-        total(|x| field::sqrt(x, self))
+        AnySize::total(|x| field::sqrt(x, self))
     }
 
-    /// The b with a ⊗ b = 1; 0 has none. See [`field::invert`].
-    ///
-    /// ```
-    /// use nimref::Nimber;
-    ///
-    /// assert_eq!(Nimber::from(4u8).invert(), Some(Nimber::from(15u8)));
-    /// assert_eq!(Nimber::from(0u8).invert(), None);
-    /// ```
-    #[must_use]
-    pub fn invert(&self) -> Option<Self> {
-        field::invert(&mut Fast, self)
-    }
-
-    /// The q with q ⊗ divisor = a; there is none for the divisor 0. It is what `/` computes.
-    ///
-    /// ```
-    /// use nimref::Nimber;
-    ///
-    /// let [zero, one, four] = [0u8, 1, 4].map(Nimber::from);
-    /// assert_eq!(one.checked_div(&four), Some(Nimber::from(15u8)));
-    /// assert_eq!(zero.checked_div(&zero), None);
-    /// ```
-    #[must_use]
-    pub fn checked_div(&self, divisor: &Self) -> Option<Self> {
-        Some(self * divisor.invert()?)
-    }
-
-    /// The nim-power with an ordinary integer as exponent, of any size and sign. 0⁰ = 1; 0 has no power with a
-    /// negative exponent. See [`field::integer_power`].
-    ///
-    /// ```
-    /// use nimref::Nimber;
-    ///
-    /// assert_eq!(Nimber::from(4u8).powi(-1), Some(Nimber::from(15u8)));
-    /// assert_eq!(Nimber::from(0u8).powi(0), Some(Nimber::from(1u8)));
-    /// assert_eq!(Nimber::from(0u8).powi(-1), None);
-    /// ```
-    #[must_use]
-    pub fn powi(&self, exponent: impl Into<BigInt>) -> Option<Self> {
-        field::integer_power(&mut Fast, self, &exponent.into())
-    }
-
-    /// a, a², a⁴, a⁸, … up to where a would come again. See [`field::conjugates`].
+    /// Returns the conjugates over GF(2): a, a², a⁴, a⁸, … up to the last one before a comes again. See
+    /// [`field::conjugates`].
     ///
     /// ```
     /// use nimref::Nimber;
@@ -114,10 +44,10 @@ impl Nimber {
     /// ```
     #[must_use]
     pub fn conjugates(&self) -> Vec<Self> {
-        total(|x| field::conjugates(x, self))
+        AnySize::total(|x| field::conjugates(x, self))
     }
 
-    /// The trace from the field of level `field` to its subfield of level `subfield`. See [`field::trace`].
+    /// Returns the trace from the field of level `field` to its subfield of level `subfield`. See [`field::trace`].
     ///
     /// ```
     /// use nimref::Nimber;
@@ -129,12 +59,13 @@ impl Nimber {
     ///
     /// # Errors
     ///
-    /// Where the number lies outside the field, and where the subfield is larger than the field.
+    /// [`FieldError::OutsideField`] if the number does not lie in the field, and [`FieldError::NotASubfield`] if the
+    /// subfield is larger than the field.
     pub fn trace(&self, field: u32, subfield: u32) -> Result<Self, FieldError> {
         field::trace(self, field, subfield)
     }
 
-    /// The norm from the field of level `field` to its subfield of level `subfield`. See [`field::norm`].
+    /// Returns the norm from the field of level `field` to its subfield of level `subfield`. See [`field::norm`].
     ///
     /// ```
     /// use nimref::Nimber;
@@ -145,12 +76,13 @@ impl Nimber {
     ///
     /// # Errors
     ///
-    /// Where the number lies outside the field, and where the subfield is larger than the field.
+    /// [`FieldError::OutsideField`] if the number does not lie in the field, and [`FieldError::NotASubfield`] if the
+    /// subfield is larger than the field.
     pub fn norm(&self, field: u32, subfield: u32) -> Result<Self, FieldError> {
-        field::norm(&mut Fast, self, field, subfield)
+        field::norm(&mut AnySize, self, field, subfield)
     }
 
-    /// The minimal polynomial over GF(2). See [`field::minimal_polynomial`].
+    /// Returns the minimal polynomial over GF(2). See [`field::minimal_polynomial`].
     ///
     /// ```
     /// use nimref::Nimber;
@@ -159,10 +91,11 @@ impl Nimber {
     /// ```
     #[must_use]
     pub fn minimal_polynomial(&self) -> BinaryPolynomial {
-        total(|x| field::minimal_polynomial(x, self))
+        AnySize::total(|x| field::minimal_polynomial(x, self))
     }
 
-    /// Both roots of x² ⊕ x = c, the least first, in the smallest field that has them. See [`field::artin_schreier`].
+    /// Returns both roots of x² ⊕ x = c in the smallest field that contains them, in ascending order. See
+    /// [`field::artin_schreier`].
     ///
     /// ```
     /// use nimref::Nimber;
@@ -171,11 +104,11 @@ impl Nimber {
     /// ```
     #[must_use]
     pub fn artin_schreier(&self) -> [Self; 2] {
-        total(|x| field::artin_schreier(x, self))
+        AnySize::total(|x| field::artin_schreier(x, self))
     }
 
-    /// The roots of x² ⊕ b ⊗ x ⊕ c = 0, the least first, in the smallest field that has them: one for b = 0, two else.
-    /// See [`field::solve_quadratic`].
+    /// Returns the roots of x² ⊕ b ⊗ x ⊕ c = 0 in the smallest field that contains them, in ascending order: one root
+    /// if b = 0, and two otherwise. See [`field::solve_quadratic`].
     ///
     /// ```
     /// use nimref::Nimber;
@@ -186,10 +119,10 @@ impl Nimber {
     /// ```
     #[must_use]
     pub fn solve_quadratic(b: &Self, c: &Self) -> Vec<Self> {
-        total(|x| field::solve_quadratic(x, b, c))
+        AnySize::total(|x| field::solve_quadratic(x, b, c))
     }
 
-    /// The least e ≥ 1 for which the nim-power aᵉ is 1. See [`field::order`].
+    /// Returns the order, the least e ≥ 1 with aᵉ = 1. See [`field::order`].
     ///
     /// ```
     /// use nimref::Nimber;
@@ -200,12 +133,13 @@ impl Nimber {
     ///
     /// # Errors
     ///
-    /// For 0, and from 2^(2^12) on.
+    /// [`FieldError::Zero`] for 0, and [`FieldError::UnknownFactors`] for numbers of at least 2^(2^12).
     pub fn order(&self) -> Result<BigUint, FieldError> {
-        field::order(&mut Fast, self)
+        field::order(&mut AnySize, self)
     }
 
-    /// Whether each unit of the smallest field that holds the number is a power of it. See [`field::is_primitive`].
+    /// Checks whether every unit of the smallest field that contains the number is a power of it. See
+    /// [`field::is_primitive`].
     ///
     /// ```
     /// use nimref::Nimber;
@@ -215,13 +149,13 @@ impl Nimber {
     ///
     /// # Errors
     ///
-    /// From 2^(2^12) on.
+    /// [`FieldError::UnknownFactors`] for numbers of at least 2^(2^12).
     pub fn is_primitive(&self) -> Result<bool, FieldError> {
-        field::is_primitive(&mut Fast, self)
+        field::is_primitive(&mut AnySize, self)
     }
 
-    /// The least e ≥ 0 for which the nim-power baseᵉ is the number; `Ok(None)` where no power of the base is it. 0 has
-    /// no logarithm, and is the base of none. See [`field::log`].
+    /// Returns the logarithm, the least e ≥ 0 with baseᵉ = a, or `Ok(None)` if a is not a power of the base. The number
+    /// 0 has no logarithm, and no number has a logarithm to the base 0. See [`field::log`].
     ///
     /// ```
     /// use nimref::Nimber;
@@ -233,24 +167,10 @@ impl Nimber {
     ///
     /// # Errors
     ///
-    /// For bases from 2^(2^12) on, and where the answer depends on a prime factor of the base's order from
-    /// [`field::LARGEST_SEARCHED_FACTOR`] on: never for bases below 2^64.
+    /// [`FieldError::UnknownFactors`] for bases of at least 2^(2^12), and [`FieldError::FactorTooLarge`] if the result
+    /// depends on a prime factor of at least [`field::LARGEST_SEARCHED_FACTOR`], which is possible only for bases of at
+    /// least 2^64.
     pub fn log(&self, base: &Self) -> Result<Option<BigUint>, FieldError> {
-        field::log(&mut Fast, self, base)
-    }
-}
-
-impl BinaryPolynomial {
-    /// The value at a.
-    ///
-    /// ```
-    /// use nimref::Nimber;
-    ///
-    /// let fifteen = Nimber::from(15u8);
-    /// assert_eq!(fifteen.minimal_polynomial().evaluate(&fifteen), Nimber::from(0u8));
-    /// ```
-    #[must_use]
-    pub fn evaluate(&self, a: &Nimber) -> Nimber {
-        total(|x| self.evaluate_by(x, a))
+        field::log(&mut AnySize, self, base)
     }
 }

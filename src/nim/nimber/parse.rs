@@ -1,4 +1,4 @@
-//! Nimbers from text: decimal, or hexadecimal with `0x`.
+//! Parsing of nimbers: decimal, or hexadecimal with `0x`.
 
 use core::error::Error;
 use core::fmt;
@@ -6,19 +6,19 @@ use core::str::FromStr;
 
 use num_bigint::BigUint;
 
-use super::Nimber;
+use super::number::Nimber;
 
-/// Why a text is not a nimber.
+/// The reason why a text is not a nimber.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParseNimberError {
-    /// There is no digit.
+    /// The text has no digits.
     Empty,
     /// A character is not a digit of the base.
     InvalidDigit {
         /// The character.
         found: char,
-        /// Where it stands, counted in characters from 1.
+        /// Its position, counted in characters from 1.
         position: usize,
     },
 }
@@ -39,10 +39,10 @@ impl fmt::Display for ParseNimberError {
 
 impl Error for ParseNimberError {}
 
-/// Reads decimal digits, or hexadecimal ones behind `0x` or `0X`; nothing else, no sign, no space, no `_`. Leading
-/// zeros are allowed. The inverse of `Display`, and of `LowerHex` with `#`.
+/// Parses decimal digits, or hexadecimal digits after `0x` or `0X`. Leading zeros are allowed; signs, spaces and `_`
+/// are not. This is the inverse of `Display`, and of `LowerHex` with `#`.
 ///
-/// The time grows faster than the length of a decimal text; a caller that has the text from outside bounds it.
+/// The time grows faster than the length of a decimal text: if the text comes from outside, bound its length first.
 ///
 /// ```
 /// use nimref::Nimber;

@@ -5,18 +5,18 @@ use alloc::vec;
 use num_bigint::BigUint;
 use rand::Rng;
 
-use super::Nimber;
+use super::number::Nimber;
 
 impl Nimber {
-    /// A number below 2^bits, each as likely as any other if the generator's bits are.
+    /// Returns a number below 2^bits, uniformly distributed if the bits of the generator are.
     ///
-    /// For a random element of the field of level k, take 2^k bits. It takes so much memory: a caller that has the
-    /// number of bits from outside bounds it.
+    /// A random element of the field of level k has 2^k bits. The number takes `bits` bits of memory: if this comes
+    /// from outside, bound it first.
     ///
     /// ```
     /// use nimref::Nimber;
     ///
-    /// // A generator that only this example would take.
+    /// // A generator for this example only.
     /// struct Ones;
     /// impl rand::TryRng for Ones {
     ///     type Error = core::convert::Infallible;

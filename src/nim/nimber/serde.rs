@@ -1,11 +1,11 @@
-//! Nimbers in serde's data formats: as decimal strings, because a format's own numbers end at 2^53 or 2^64.
+//! Nimbers in serde's data formats. They are decimal strings, because the numbers of the formats end at 2^53 or 2^64.
 
 use core::fmt;
 
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 use serde::ser::{Serialize, Serializer};
 
-use super::Nimber;
+use super::number::Nimber;
 
 impl Serialize for Nimber {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -1,24 +1,24 @@
-//! Answer 2: recursion on Fermat 2-powers with a memo, the way the PARI program of A051775 goes.
+//! Reference 2: recursion on Fermat 2-powers with a memo, as in the PARI program of A051775.
 //!
-//! A *Fermat 2-power* is F = 2^(2^k): 2, 4, 16, 256, … Two rules are all that is known about it here:
-//! x ⊗ F = x·F for x < F, and F ⊗ F = 3F/2. Everything else is split by distributivity at the top power of
-//! two, case by case in the order of the program.
+//! A *Fermat 2-power* is F = 2^(2^k): 2, 4, 16, 256, … The algorithm uses two rules about it: x ⊗ F = x·F for x < F,
+//! and F ⊗ F = 3F/2. All other products are split by distributivity at the top power of two, case by case in the order
+//! of the program.
 //!
 //! * **Domain**: all natural numbers.
-//! * **Cost**: for operands of n and m bits at most about nm sums, each found once because it is
-//!   remembered, and the products of powers of two below them. The memo then holds as many numbers; it
-//!   belongs to a [`Memo`], which the caller drops. The recursion is O(log(n + m)) deep.
+//! * **Cost**: for operands of n and m bits at most about nm sums, each computed once because it is remembered, and the
+//!   products of powers of two that they need. The [`Memo`] then holds as many numbers. The depth of the recursion is
+//!   O(log(n + m)).
 //! * **Proof**: theorem `fermat_program_correct` in `proofs/Theorems.v`.
-//! * **Source**: the PARI program `NP` by M. F. Hasler in [A051775](https://oeis.org/A051775). `F` and `t` are
-//!   its names; its `i` is `u` here. One thing differs: where the program calls itself for both terms of a
-//!   sum, this one goes on in a loop with the second, so that a long sum does not make a deep recursion.
+//! * **Source**: the PARI program `NP` by M. F. Hasler in [A051775](https://oeis.org/A051775). The names `F` and `t`
+//!   are the program's; its `i` is `u` here. There is one difference: the program calls itself for both terms of a sum,
+//!   and this code computes the second term in a loop, so that a long sum does not make a deep recursion.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use num_bigint::BigUint;
 
-/// The products found so far, by their pair of factors, the larger one ahead (`NP_table`).
+/// The products computed so far, by the pair of factors with the larger one first (`NP_table`).
 ///
 /// ```
 /// use nimref::nim::reference::fermat::Memo;
@@ -33,37 +33,37 @@ pub struct Memo {
     known: BTreeMap<(BigUint, BigUint), BigUint>,
 }
 
-/// What becomes of x ⊗ y in one step.
+/// The result of one step for x ⊗ y.
 enum Step {
     /// The product itself.
     Product(BigUint),
-    /// first ⊗ factor ⊕ rest ⊗ factor: one factor was split into the sum first + rest.
+    /// The sum first ⊗ factor ⊕ rest ⊗ factor, with one factor split into first + rest.
     Sum { first: BigUint, rest: BigUint, factor: BigUint },
 }
 
 impl Memo {
-    /// A memo that knows nothing yet.
+    /// Makes an empty memo.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// How many products are remembered.
+    /// Returns the number of remembered products.
     #[must_use]
     pub fn len(&self) -> usize {
         self.known.len()
     }
 
-    /// Whether nothing is remembered.
+    /// Checks whether the memo is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.known.is_empty()
     }
 
-    /// x ⊗ y.
+    /// Returns x ⊗ y.
     pub fn product(&mut self, x: &BigUint, y: &BigUint) -> BigUint {
         let mut pair = larger_ahead(x.clone(), y.clone());
-        let mut links = Vec::new(); // pairs whose product waits for the rest of its sum, with what it has so far
+        let mut links = Vec::new(); // pairs whose product is an unfinished sum, with the sum so far
         let mut product = loop {
             match self.step(&pair.0, &pair.1) {
                 Step::Product(product) => break product,
@@ -82,7 +82,7 @@ impl Memo {
         product
     }
 
-    /// The cases of the program in its order, for x ≥ y.
+    /// Distinguishes the cases of the program in its order, for x ≥ y.
     fn step(&mut self, x: &BigUint, y: &BigUint) -> Step {
         if *y < BigUint::from(2u8) {
             Step::Product(x * y)
@@ -97,7 +97,7 @@ impl Memo {
         }
     }
 
-    /// F ≤ x < F², F ≥ 4, 2 ≤ y ≤ x.
+    /// Requires F ≤ x < F², F ≥ 4, 2 ≤ y ≤ x.
     fn by_fermat_power(&mut self, f: &BigUint, x: &BigUint, y: &BigUint) -> Step {
         if *x >= f * 2u8 {
             self.by_power_of_two(f, &power_of_two_at_most(x), x, y)
@@ -110,7 +110,7 @@ impl Memo {
         }
     }
 
-    /// 2F ≤ t ≤ x < 2t ≤ F², 2 ≤ y ≤ x, t a power of two.
+    /// Requires 2F ≤ t ≤ x < 2t ≤ F², 2 ≤ y ≤ x, and that t is a power of two.
     fn by_power_of_two(&mut self, f: &BigUint, t: &BigUint, x: &BigUint, y: &BigUint) -> Step {
         if t < x {
             Step::Sum { first: t.clone(), rest: x - t, factor: y.clone() }
@@ -122,7 +122,7 @@ impl Memo {
         }
     }
 
-    /// F ≤ u ≤ y < 2u, y ≤ t, 2F ≤ t < F², t and u powers of two.
+    /// Requires F ≤ u ≤ y < 2u, y ≤ t, 2F ≤ t < F², and that t and u are powers of two.
     fn by_both_powers_of_two(&mut self, f: &BigUint, t: &BigUint, u: &BigUint, y: &BigUint) -> Step {
         if u < y {
             Step::Sum { first: u.clone(), rest: y - u, factor: t.clone() }
@@ -133,7 +133,7 @@ impl Memo {
     }
 }
 
-/// x ⊗ y with a memo of its own, dropped at the end.
+/// Returns x ⊗ y, with a memo for this one product.
 ///
 /// ```
 /// use num_bigint::BigUint;
@@ -150,7 +150,7 @@ fn larger_ahead(x: BigUint, y: BigUint) -> (BigUint, BigUint) {
     if y > x { (y, x) } else { (x, y) }
 }
 
-/// The Fermat 2-power F ≥ 4 with F ≤ x < F², for x ≥ 4.
+/// Returns the Fermat 2-power F ≥ 4 with F ≤ x < F², for x ≥ 4.
 fn fermat_power_at_most(x: &BigUint) -> BigUint {
     let mut f = BigUint::from(4u8);
     while &f * &f <= *x {
@@ -159,12 +159,12 @@ fn fermat_power_at_most(x: &BigUint) -> BigUint {
     f
 }
 
-/// The power of two t with t ≤ x < 2t, for x ≥ 1.
+/// Returns the power of two t with t ≤ x < 2t, for x ≥ 1.
 fn power_of_two_at_most(x: &BigUint) -> BigUint {
     BigUint::from(1u8) << (x.bits() - 1)
 }
 
-/// 3F/2, the nim-square of F.
+/// Returns 3F/2, the nim-square of F.
 fn three_halves(f: &BigUint) -> BigUint {
     f / 2u8 * 3u8
 }

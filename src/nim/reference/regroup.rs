@@ -1,21 +1,21 @@
-//! Answer 3: distribute and regroup, after the APL functions of the article "Nim and DFns".
+//! Reference 3: distribute and regroup, after the APL functions of the article "Nim and DFns".
 //!
-//! Every number up to 15 is a nim-sum of 8, 4, 2 and 1. The product of two sums is distributed into products
-//! of two powers of two; those are ordinary but for the squares (2 ⊗ 2 = 3, 4 ⊗ 4 = 6) and for the factor 8,
-//! which is regrouped as 4 ⊗ 2.
+//! Every number up to 15 is a nim-sum of some of 8, 4, 2 and 1. The product of two such sums is distributed into
+//! products of two powers of two. These are ordinary products except for the squares (2 ⊗ 2 = 3, 4 ⊗ 4 = 6) and for
+//! products with 8, which is regrouped as 4 ⊗ 2.
 //!
 //! * **Domain**: both factors at most 15. The first product outside is 16 ⊗ 0.
-//! * **Cost**: at most 16 products of two powers of two, each at most 6 more.
+//! * **Cost**: at most 16 products of two powers of two, each of which takes at most 6 more.
 //! * **Proof**: theorem `regroup_program_correct` in `proofs/Theorems.v`.
 //! * **Source**: J. R. Clark, "Nim and DFns", *Vector* (journal of the British APL Association), p. 128 of
 //!   its issue, dated 2 December 2002. Its functions `NMX`, `DIST`, `MULT`, `CODE8` and `NAD` are
-//!   [`product`], `distribute`, `multiply_powers`, `regroup_eight` and `nim_add` here. Where APL holds nested
-//!   values, which its `NAD` flattens, these functions hold one flat list of summands.
+//!   [`product`], `distribute`, `multiply_powers`, `regroup_eight` and `nim_add` here. APL has nested values
+//!   here, which its `NAD` flattens; these functions use one flat list of summands.
 
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// a ⊗ b for a, b ≤ 15 (`NMX`), `None` outside.
+/// Returns a ⊗ b for a, b ≤ 15 (`NMX`), and `None` for larger factors.
 ///
 /// ```
 /// use nimref::nim::reference::regroup::product;
@@ -28,20 +28,20 @@ pub fn product(a: u8, b: u8) -> Option<u8> {
     (a <= 15 && b <= 15).then(|| nim_add(&multiply_each(&distribute(a, b))))
 }
 
-/// The nim-sum of a list of numbers below 64 (`NAD`): in each binary column the parity of the ones.
+/// Returns the nim-sum of a list of numbers below 64 (`NAD`): in each binary column, the parity of the ones.
 fn nim_add(values: &[u8]) -> u8 {
     let is_odd = |column: u8| values.iter().filter(|&&value| value / column % 2 == 1).count() % 2 == 1;
     [32, 16, 8, 4, 2, 1].into_iter().filter(|&column| is_odd(column)).sum()
 }
 
-/// The pairs of powers of two into which the product of two numbers falls (`DIST`): for 6
-/// and 9 these are (4, 8), (4, 1), (2, 8), (2, 1). A factor 0 stays 0.
+/// Returns the pairs of powers of two into which the product of two numbers is distributed (`DIST`): for 6 and 9 these
+/// are (4, 8), (4, 1), (2, 8), (2, 1). The number 0 is treated as the power 0.
 fn distribute(a: u8, b: u8) -> Vec<(u8, u8)> {
     let (left, right) = (powers_in(a), powers_in(b));
     left.iter().flat_map(|&p| right.iter().map(move |&q| (p, q))).collect()
 }
 
-/// The product of two powers of two, each 0, 1, 2, 4 or 8, as a list of summands (`MULT`).
+/// Returns the product of two powers of two, each 0, 1, 2, 4 or 8, as a list of summands (`MULT`).
 fn multiply_powers(a: u8, b: u8) -> Vec<u8> {
     if a == 0 || b == 0 {
         vec![0]
@@ -56,8 +56,8 @@ fn multiply_powers(a: u8, b: u8) -> Vec<u8> {
     }
 }
 
-/// The product of 8 and one of 8, 4, 2, with 8 taken as 4 ⊗ 2 and the equal factors brought together
-/// (`CODE8`): 8 ⊗ 8 = (4 ⊗ 4) ⊗ (2 ⊗ 2), 8 ⊗ 4 = (4 ⊗ 4) ⊗ 2, 8 ⊗ 2 = (2 ⊗ 2) ⊗ 4.
+/// Returns the product of 8 and one of 8, 4, 2. It writes 8 as 4 ⊗ 2 and groups equal factors (`CODE8`): 8 ⊗ 8 = (4 ⊗
+/// 4) ⊗ (2 ⊗ 2), 8 ⊗ 4 = (4 ⊗ 4) ⊗ 2, 8 ⊗ 2 = (2 ⊗ 2) ⊗ 4.
 fn regroup_eight(a: u8, b: u8) -> Vec<u8> {
     let square = |power| nim_add(&multiply_powers(power, power));
     if a == b {
@@ -69,12 +69,12 @@ fn regroup_eight(a: u8, b: u8) -> Vec<u8> {
     }
 }
 
-/// The summands of all pairs (`MULT¨`).
+/// Returns the summands of all pairs (`MULT¨`).
 fn multiply_each(pairs: &[(u8, u8)]) -> Vec<u8> {
     pairs.iter().flat_map(|&(p, q)| multiply_powers(p, q)).collect()
 }
 
-/// The powers of two whose sum is `value`, largest first; for 0 the list of one 0.
+/// Returns the powers of two whose sum is `value`, largest first; for 0, a list of one 0.
 fn powers_in(value: u8) -> Vec<u8> {
     if value == 0 {
         return vec![0];

@@ -1,82 +1,83 @@
-//! The strict form: index, one space, term, LF.
+//! Writing of b-files in strict form: index, one space, term, LF.
 
-use std::error::Error;
-use std::fmt;
 use std::io::{self, Write};
 
+use super::line_text::LineText;
 use crate::nim::Multiplier;
 use crate::oeis::digest::{Digest, Digester};
 use crate::oeis::{Range, Sequence, TermError, Terms};
 
-use super::LineText;
-
-/// Why a b-file was not written to its end.
-#[derive(Debug)]
+/// The error for a b-file that could not be completed.
+#[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum WriteError {
-    /// A term is not computed.
+    /// A term cannot be computed.
+    #[error("cannot compute a({n})")]
     Term {
-        /// Its index.
+        /// The index.
         n: u64,
-        /// Why.
-        refusal: TermError,
+        /// The reason.
+        source: TermError,
     },
-    /// The output failed.
-    Io(io::Error),
+    /// Writing failed.
+    #[error(transparent)]
+    Io(#[from] io::Error),
 }
 
-impl fmt::Display for WriteError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Term { n, refusal } => write!(f, "a({n}) is not computed: {refusal}"),
-            Self::Io(error) => error.fmt(f),
-        }
-    }
-}
-
-impl Error for WriteError {}
-
-impl From<io::Error> for WriteError {
-    fn from(error: io::Error) -> Self {
-        Self::Io(error)
-    }
-}
-
-/// Writes the terms of a range, a line each. It streams: nothing is kept but a
-/// few hundred kilobytes and what the definition remembers.
+/// Writes the terms of a range as a b-file, in bounded memory (except for what the definition of the sequence
+/// remembers).
+///
+/// ```
+/// use nimref::{Algorithm, oeis::{Range, find, write_bfile}};
+///
+/// let (products, mut text) = (find("A051775".parse()?).unwrap(), Vec::new());
+/// write_bfile(products, &mut Algorithm::Big.evaluator(), Range::new(11, 13).unwrap(), &mut text)?;
+/// assert_eq!(text, b"11 3\n12 3\n13 3\n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 ///
-/// At the first term that is not computed (the range is never shortened), and where the output fails.
-pub fn write_terms(
+/// At the first term that cannot be computed (the terms before it are written), and if writing fails.
+pub fn write_bfile(
+    sequence: &Sequence,
+    multiplier: &mut dyn Multiplier,
+    range: Range,
+    out: &mut dyn Write,
+) -> Result<(), WriteError> {
+    write_separated(sequence, multiplier, range, " ", out)
+}
+
+/// Writes a b-file with a given text between index and term.
+fn write_separated(
     sequence: &Sequence,
     multiplier: &mut dyn Multiplier,
     range: Range,
     separator: &str,
     out: &mut dyn Write,
 ) -> Result<(), WriteError> {
-    let mut cursor = sequence.cursor();
+    let mut terms = sequence.terms();
     let mut lines = LineText::new(range.first(), separator);
     let mut text = Vec::new();
-    for part in range.parts(PART) {
-        match cursor.words(multiplier, part) {
-            Some(terms) => lines.push_words(&terms, &mut text),
-            None => one_by_one(&mut cursor, multiplier, part, &mut lines, &mut text, out)?,
+    for part in range.parts(BATCH) {
+        match terms.words(multiplier, part) {
+            Some(words) => lines.push_words(&words, &mut text),
+            None => one_by_one(&mut terms, multiplier, part, &mut lines, &mut text, out)?,
         }
-        send(&mut text, LONGEST_TEXT, out)?;
+        flush(&mut text, BUFFER, out)?;
     }
-    send(&mut text, 0, out)?;
+    flush(&mut text, 0, out)?;
     Ok(())
 }
 
-/// So many terms are computed at once, where that can be done; their words and those on the way stay in a near cache.
-const PART: u64 = 1 << 11;
-/// Text of about this size is sent at once: twice what a pipe holds, more is no quicker, and whoever waits for slow
-/// terms sees the first soon.
-const LONGEST_TEXT: usize = 1 << 17;
+/// The number of terms computed at once; their words and intermediate results fit in the L2 cache.
+const BATCH: u64 = 1 << 11;
+/// The amount of text that is written at once, twice the capacity of a pipe. A larger buffer is not faster, and delays
+/// the first terms of a slow sequence.
+const BUFFER: usize = 1 << 17;
 
 fn one_by_one(
-    cursor: &mut Terms<'_>,
+    terms: &mut Terms<'_>,
     multiplier: &mut dyn Multiplier,
     part: Range,
     lines: &mut LineText,
@@ -84,43 +85,43 @@ fn one_by_one(
     out: &mut dyn Write,
 ) -> Result<(), WriteError> {
     for n in part.indices() {
-        match cursor.term(multiplier, n) {
+        match terms.term(multiplier, n) {
             Ok(term) => lines.push_number(&term, text),
-            Err(refusal) => {
-                send(text, 0, out)?; // what was computed is not lost
-                return Err(WriteError::Term { n, refusal });
+            Err(source) => {
+                flush(text, 0, out)?;
+                return Err(WriteError::Term { n, source });
             }
         }
-        send(text, LONGEST_TEXT, out)?;
+        flush(text, BUFFER, out)?;
     }
     Ok(())
 }
 
-/// Sends the text where it is as long as this.
-fn send(text: &mut Vec<u8>, from_length: usize, out: &mut dyn Write) -> io::Result<()> {
-    if text.len() >= from_length {
+/// Writes the text if it has at least `length` bytes.
+fn flush(text: &mut Vec<u8>, length: usize, out: &mut dyn Write) -> io::Result<()> {
+    if text.len() >= length {
         out.write_all(text)?;
         text.clear();
     }
     Ok(())
 }
 
-/// The digest of the b-file that OEIS publishes, as we generate it: its range, its separator and its extra
-/// newlines. Where the published bytes cannot be made, that of the strict text of its range; `None` where no
-/// b-file is published.
+/// Computes the digest of the published b-file as we generate it, with its range, separator and extra newlines; if its
+/// bytes cannot be reproduced, that of the strict b-file of the same range. Returns `None` if no b-file is published.
 ///
 /// # Errors
 ///
-/// As for [`write_terms`].
-pub fn published_digest(sequence: &Sequence, multiplier: &mut dyn Multiplier) -> Result<Option<Digest>, WriteError> {
+/// As for [`write_bfile`].
+pub(crate) fn published_digest(
+    sequence: &Sequence,
+    multiplier: &mut dyn Multiplier,
+) -> Result<Option<Digest>, WriteError> {
     let published = sequence.published();
-    let Some(range) = published.bfile_range() else {
+    let Some((file, range)) = published.bfile().zip(published.bfile_range()) else {
         return Ok(None);
     };
-    let (separator, newlines) =
-        published.bfile().map_or((" ", 0), |file| (file.separator.as_str(), file.extra_final_newlines));
     let mut digester = Digester::default();
-    write_terms(sequence, multiplier, range, separator, &mut digester)?;
-    digester.write_all("\n".repeat(newlines).as_bytes())?;
+    write_separated(sequence, multiplier, range, &file.separator, &mut digester)?;
+    digester.write_all("\n".repeat(file.extra_final_newlines).as_bytes())?;
     Ok(Some(digester.finish()))
 }

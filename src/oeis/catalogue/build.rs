@@ -1,88 +1,126 @@
-//! The words in which the catalogue's entries are written.
+//! The constructors of the catalogue's entries.
 //!
-//! Each takes an A-number, a title and a rule. A rule is a formula of [`N`], or of [`ROW`] and [`COLUMN`], in which
-//! `+` is ⊕ and `*` is ⊗; or, where no formula will do, a function of an index, or of row and column, in which `ask`
-//! stands for the abstract ⊗. The `plain_` forms ask for no ⊗.
+//! Each takes the facts about the sequence, a title and a rule. A sequence listed in `fixtures/oeis/sequences.json` has
+//! its facts there, and its number suffices; [`entry`] gives the facts of any other. A rule is a formula in [`N`], or
+//! in [`ROW`] and [`COLUMN`], with `+` for ⊕ and `*` for ⊗; or, if no formula can express it, a function of the index,
+//! or of row and column, and of the [`EvalContext`], which provides ⊗. The `plain_` constructors are for rules without
+//! ⊗.
+
+use std::borrow::Cow;
 
 use num_bigint::BigUint;
 
-use crate::formula::Formula;
-use crate::formula::{Answer, EvalContext, TermError};
+use crate::formula::{EvalContext, Formula, TermError};
 use crate::nim::Nimber;
-use crate::oeis::{ANumber, Published, Reading, Sequence, TableShape, published_of};
+use crate::oeis::published::published_facts;
+use crate::oeis::{ANumber, Published, Reading, Sequence, TableShape};
 
 pub(super) use crate::formula::{COLUMN, N, ROW};
 
-/// A list by a formula.
-pub(super) fn list_of(number: u32, title: impl Into<String>, formula: Formula) -> Sequence {
-    Sequence::by_formula(facts(number), title.into(), TableShape::List, formula)
+/// The published facts about a sequence.
+pub(super) struct Facts(Cow<'static, Published>);
+
+/// The facts about a sequence that `fixtures/oeis/sequences.json` does not list: its offset, and the terms of the
+/// entry's DATA section, separated by commas. They must come from the entry and not from this program.
+#[allow(dead_code, reason = "every sequence of the catalogue may be listed in sequences.json")]
+pub(super) fn entry(number: u32, offset: u64, data: &str) -> Facts {
+    Facts(Cow::Owned(Published::from_data(ANumber::new(number), offset, data)))
 }
 
-/// A square table by a formula, read by antidiagonals upward.
-pub(super) fn square_of(number: u32, title: impl Into<String>, origin: u64, formula: Formula) -> Sequence {
+impl Facts {
+    /// Adds the published b-file, in the strict format: its indices, size and SHA-256 digest.
+    #[allow(dead_code, reason = "every sequence of the catalogue may be listed in sequences.json")]
+    pub(super) fn with_bfile(self, first: u64, last: u64, bytes: u64, sha256: &str) -> Self {
+        Self(Cow::Owned(self.0.into_owned().with_bfile(first, last, bytes, sha256)))
+    }
+}
+
+impl From<u32> for Facts {
+    fn from(number: u32) -> Self {
+        let number = ANumber::new(number);
+        let facts = published_facts(number);
+        Self(Cow::Borrowed(facts.unwrap_or_else(|| {
+            unreachable!("fixtures/oeis/sequences.json does not list {number}: give its facts with `entry`")
+        })))
+    }
+}
+
+/// A list given by a formula in the index.
+pub(super) fn list_of(facts: impl Into<Facts>, title: impl Into<String>, formula: Formula) -> Sequence {
+    Sequence::by_formula(facts.into().0, title.into(), TableShape::List, formula)
+}
+
+/// A square table given by a formula, read by antidiagonals upward.
+pub(super) fn square_of(facts: impl Into<Facts>, title: impl Into<String>, origin: u64, formula: Formula) -> Sequence {
     let shape = TableShape::Square { origin, reading: Reading::Upward };
-    Sequence::by_formula(facts(number), title.into(), shape, formula)
+    Sequence::by_formula(facts.into().0, title.into(), shape, formula)
 }
 
-/// A lower triangle by a formula.
-pub(super) fn triangle_of(number: u32, title: impl Into<String>, origin: u64, formula: Formula) -> Sequence {
-    Sequence::by_formula(facts(number), title.into(), TableShape::Triangle { origin }, formula)
+/// A lower triangle given by a formula.
+pub(super) fn triangle_of(
+    facts: impl Into<Facts>,
+    title: impl Into<String>,
+    origin: u64,
+    formula: Formula,
+) -> Sequence {
+    Sequence::by_formula(facts.into().0, title.into(), TableShape::Triangle { origin }, formula)
 }
 
-/// A list by index, without ⊗, of terms that are words.
-pub(super) fn plain_words<F>(number: u32, title: impl Into<String>, rule: F) -> Sequence
+/// A list of 64-bit terms without ⊗.
+pub(super) fn plain_words<F>(facts: impl Into<Facts>, title: impl Into<String>, rule: F) -> Sequence
 where
     F: Fn(u64) -> u64 + Send + Sync + 'static,
 {
-    Sequence::by_word(facts(number), title.into(), rule)
+    Sequence::by_word(facts.into().0, title.into(), rule)
 }
 
-/// A list by index.
-pub(super) fn list<T, F>(number: u32, title: impl Into<String>, rule: F) -> Sequence
+/// A list given by a function of the index.
+pub(super) fn list<T, F>(facts: impl Into<Facts>, title: impl Into<String>, rule: F) -> Sequence
 where
     T: Into<BigUint>,
-    F: Fn(&mut EvalContext<'_>, u64) -> Answer<T> + Clone + Send + Sync + 'static,
+    F: Fn(&mut EvalContext<'_>, u64) -> Result<T, TermError> + Clone + Send + Sync + 'static,
 {
-    remembering(number, title, move || {
+    remembering(facts, title, move || {
         let rule = rule.clone();
-        move |ask: &mut EvalContext<'_>, n| rule(ask, n).map(Into::into)
+        move |context: &mut EvalContext<'_>, n| rule(context, n).map(Into::into)
     })
 }
 
-/// A list by index, without ⊗.
-pub(super) fn plain_list<T, F>(number: u32, title: impl Into<String>, rule: F) -> Sequence
+/// A list given by a function of the index, without ⊗.
+pub(super) fn plain_list<T, F>(facts: impl Into<Facts>, title: impl Into<String>, rule: F) -> Sequence
 where
     T: Into<BigUint>,
     F: Fn(u64) -> T + Clone + Send + Sync + 'static,
 {
-    list(number, title, move |_, n| Ok(rule(n))).without_product()
+    list(facts, title, move |_, n| Ok(rule(n))).without_product()
 }
 
-/// A list whose rule remembers what it computed before; `make` makes one that remembers nothing yet.
+/// A list whose rule remembers earlier results; `make` constructs a fresh rule.
 pub(super) fn remembering<F>(
-    number: u32,
+    facts: impl Into<Facts>,
     title: impl Into<String>,
     make: impl Fn() -> F + Send + Sync + 'static,
 ) -> Sequence
 where
-    F: FnMut(&mut EvalContext<'_>, u64) -> Answer<BigUint> + Send + 'static,
+    F: FnMut(&mut EvalContext<'_>, u64) -> Result<BigUint, TermError> + Send + 'static,
 {
-    Sequence::by_index(facts(number), title.into(), move || Box::new(make()))
+    Sequence::by_index(facts.into().0, title.into(), move || Box::new(make()))
 }
 
-/// A list by recurrence: the term at the offset, then each from its index and the term before.
-pub(super) fn recurrence<F>(number: u32, title: impl Into<String>, start: u64, step: F) -> Sequence
+/// A list given by its first term, and by a function from an index and the previous term to the next term.
+pub(super) fn recurrence<F>(facts: impl Into<Facts>, title: impl Into<String>, start: u64, step: F) -> Sequence
 where
-    F: Fn(&mut EvalContext<'_>, u64, &BigUint) -> Answer<BigUint> + Clone + Send + Sync + 'static,
+    F: Fn(&mut EvalContext<'_>, u64, &BigUint) -> Result<BigUint, TermError> + Clone + Send + Sync + 'static,
 {
-    let offset = facts(number).offset();
-    remembering(number, title, move || {
+    let facts = facts.into();
+    let offset = facts.0.offset();
+    remembering(facts, title, move || {
         let step = step.clone();
         let mut terms = vec![BigUint::from(start)];
-        move |ask: &mut EvalContext<'_>, n| {
+        move |context: &mut EvalContext<'_>, n| {
             let position = position(n, offset)?;
             while terms.len() <= position {
-                let next = step(ask, offset + terms.len() as u64, &terms[terms.len() - 1])?;
+                let next = step(context, offset + terms.len() as u64, &terms[terms.len() - 1])?;
                 terms.push(next);
             }
             Ok(terms[position].clone())
@@ -90,62 +128,82 @@ where
     })
 }
 
-/// A square table by antidiagonals.
-pub(super) fn square<T, F>(number: u32, title: impl Into<String>, origin: u64, reading: Reading, rule: F) -> Sequence
+/// A square table given by a function of row and column, read by antidiagonals.
+pub(super) fn square<T, F>(
+    facts: impl Into<Facts>,
+    title: impl Into<String>,
+    origin: u64,
+    reading: Reading,
+    rule: F,
+) -> Sequence
 where
     T: Into<BigUint>,
-    F: Fn(&mut EvalContext<'_>, &Nimber, &Nimber) -> Answer<T> + Clone + Send + Sync + 'static,
+    F: Fn(&mut EvalContext<'_>, &Nimber, &Nimber) -> Result<T, TermError> + Clone + Send + Sync + 'static,
 {
-    table(number, title, TableShape::Square { origin, reading }, rule)
+    table(facts, title, TableShape::Square { origin, reading }, rule)
 }
 
-/// A lower triangle by rows.
-pub(super) fn triangle<T, F>(number: u32, title: impl Into<String>, origin: u64, rule: F) -> Sequence
+/// A lower triangle given by a function of row and column, read by rows.
+pub(super) fn triangle<T, F>(facts: impl Into<Facts>, title: impl Into<String>, origin: u64, rule: F) -> Sequence
 where
     T: Into<BigUint>,
-    F: Fn(&mut EvalContext<'_>, &Nimber, &Nimber) -> Answer<T> + Clone + Send + Sync + 'static,
+    F: Fn(&mut EvalContext<'_>, &Nimber, &Nimber) -> Result<T, TermError> + Clone + Send + Sync + 'static,
 {
-    table(number, title, TableShape::Triangle { origin }, rule)
+    table(facts, title, TableShape::Triangle { origin }, rule)
 }
 
-fn table<T, F>(number: u32, title: impl Into<String>, shape: TableShape, rule: F) -> Sequence
+fn table<T, F>(facts: impl Into<Facts>, title: impl Into<String>, shape: TableShape, rule: F) -> Sequence
 where
     T: Into<BigUint>,
-    F: Fn(&mut EvalContext<'_>, &Nimber, &Nimber) -> Answer<T> + Clone + Send + Sync + 'static,
+    F: Fn(&mut EvalContext<'_>, &Nimber, &Nimber) -> Result<T, TermError> + Clone + Send + Sync + 'static,
 {
-    remembering_table(number, title, shape, move || {
+    remembering_table(facts, title, shape, move || {
         let rule = rule.clone();
-        move |ask: &mut EvalContext<'_>, row: &Nimber, column: &Nimber| rule(ask, row, column).map(Into::into)
+        move |context: &mut EvalContext<'_>, row: &Nimber, column: &Nimber| rule(context, row, column).map(Into::into)
     })
 }
 
-/// A table whose rule remembers what it computed before.
+/// A table whose rule remembers earlier results; `make` constructs a fresh rule.
 pub(super) fn remembering_table<F>(
-    number: u32,
+    facts: impl Into<Facts>,
     title: impl Into<String>,
     shape: TableShape,
     make: impl Fn() -> F + Send + Sync + 'static,
 ) -> Sequence
 where
-    F: FnMut(&mut EvalContext<'_>, &Nimber, &Nimber) -> Answer<BigUint> + Send + 'static,
+    F: FnMut(&mut EvalContext<'_>, &Nimber, &Nimber) -> Result<BigUint, TermError> + Send + 'static,
 {
-    Sequence::by_cell(facts(number), title.into(), shape, move || Box::new(make()))
+    Sequence::by_cell(facts.into().0, title.into(), shape, move || Box::new(make()))
 }
 
-/// The place of an index in a vector of the terms from the offset on.
-pub(super) fn position(n: u64, offset: u64) -> Answer<usize> {
+/// Returns the position of an index in a vector of the terms from the offset on.
+pub(super) fn position(n: u64, offset: u64) -> Result<usize, TermError> {
     let position = n.checked_sub(offset).ok_or(TermError::BelowOffset { offset })?;
     usize::try_from(position).map_err(|_| TermError::BeyondLast { last: usize::MAX as u64 })
 }
 
-/// A row, column or exponent that is small enough.
-pub(super) fn at_most(number: &Nimber, last: u64) -> Answer<u64> {
+/// Converts a row, column or exponent that must be at most `last`.
+pub(super) fn at_most(number: &Nimber, last: u64) -> Result<u64, TermError> {
     let small = u64::try_from(number.as_biguint()).ok().filter(|&small| small <= last);
     small.ok_or(TermError::BeyondSize { last })
 }
 
-/// What OEIS publishes of a sequence of the catalogue.
-fn facts(number: u32) -> &'static Published {
-    let number = ANumber::new(number);
-    published_of(number).unwrap_or_else(|| unreachable!("fixtures/oeis/sequences.json has no entry for {number}"))
+#[cfg(test)]
+mod tests {
+    use super::{N, entry, list_of};
+    use crate::Algorithm;
+
+    /// A sequence that is not listed in `sequences.json` needs no other text than this one.
+    #[test]
+    fn an_entry_with_its_own_facts() {
+        let sequence = list_of(entry(999_999, 1, "0, 1, 1, 5"), "n ⊗ n ⊕ n", N * N + N);
+        let facts = sequence.published();
+        assert_eq!((sequence.offset(), facts.offset_second()), (1, 4));
+        assert_eq!((facts.data().len(), facts.data()[3].as_str(), facts.bfile_range()), (4, "5", None));
+        let mut big = Algorithm::Big.evaluator();
+        assert_eq!(sequence.terms().term(&mut big, 2), Ok(1u8.into()));
+        let facts = entry(999_999, 1, "0, 1, 1, 5").with_bfile(1, 9, 40, "00");
+        assert!(facts.0.bfile().is_some_and(|file| file.is_reproducible() && file.separator == " "));
+        assert_eq!(facts.0.bfile_range().map(|range| range.count()), Some(9));
+    }
 }

@@ -1,4 +1,4 @@
-//! Neighbours without ⊕ or ⊗, to compare with.
+//! Related sequences without ⊕ and ⊗, for comparison.
 
 use num_bigint::BigUint;
 
@@ -37,7 +37,7 @@ fn product_without_carries(n: &Nimber, m: &Nimber) -> BigUint {
     (0..m.bits()).filter(|&place| m.bit(place)).fold(BigUint::ZERO, |sum, place| sum ^ (n << place))
 }
 
-/// The next number all of whose prime factors occur once and divide a Fermat number. TermCounts stay below 2^20.
+/// Returns the next number whose prime factors are distinct and all divide Fermat numbers. The terms stay below 2^20.
 fn next_order(before: &BigUint) -> BigUint {
     let mut next = u64::try_from(before).unwrap_or(0) + 1;
     while !is_product_of_fermat_divisors(next) {
@@ -60,8 +60,8 @@ fn is_product_of_fermat_divisors(mut n: u64) -> bool {
     n == 1 || divides_fermat_number(n)
 }
 
-/// Whether a prime p divides some 2^(2^k) + 1: an odd one whose order of 2 is a power of two, that is for which
-/// some 2^(2^k) leaves the remainder 1. (3 divides 2^(2^0) + 1.)
+/// Returns whether a prime p divides some 2^(2^k) + 1. That is so if p is odd and the order of 2 modulo p is a power of
+/// two, in other words if some 2^(2^k) leaves the remainder 1. (3 divides 2^(2^0) + 1.)
 fn divides_fermat_number(prime: u64) -> bool {
     let mut power = 2;
     for _ in 0..u64::BITS {

@@ -1,4 +1,4 @@
-//! Nim-powers. The exponents are ordinary numbers, never nimbers, and 0⁰ = 1.
+//! Nim-powers. The exponents are ordinary numbers, not nimbers, and 0⁰ = 1.
 
 use super::build::{COLUMN, N, ROW, list_of, square_of};
 use crate::formula::Formula;

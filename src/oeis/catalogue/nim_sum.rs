@@ -1,4 +1,4 @@
-//! Sequences made with ⊕, which is the bitwise exclusive or, written ^ in Rust.
+//! Sequences made with ⊕, the bitwise exclusive or, which Rust writes as `^`.
 
 use num_bigint::BigUint;
 
@@ -21,7 +21,7 @@ pub(super) fn sequences() -> Vec<Sequence> {
             1,
             (ROW.predecessor() + COLUMN.predecessor()).successor(),
         ),
-        // The factor of k = 1 is 2 ⊕ 2 = 0, and is left out.
+        // The factor for k = 1 would be 2 ⊕ 2 = 0.
         recurrence(352_526, "product of 2k ⊕ 2 over 0 ≤ k ≤ n, k ≠ 1", 2, |_, n, before| {
             Ok(if n == 1 { before.clone() } else { before * BigUint::from((2 * n) ^ 2) })
         })
@@ -36,7 +36,7 @@ pub(super) fn sequences() -> Vec<Sequence> {
 fn shifted(k: u32) -> Sequence {
     let sequence = list_of(4441 + k, format!("n ⊕ {k}"), N + u64::from(k).into());
     match k {
-        9 => sequence.note("The entry's program adds 2; its data add 9, as its title says."),
+        9 => sequence.with_note("The entry's program adds 2; its data add 9, as its title says."),
         _ => sequence,
     }
 }

@@ -1,21 +1,23 @@
-//! Entries as JSON: an object with `results`, or a bare array.
+//! Entries in JSON: an object with `results`, or an array.
 
 use std::io::Read;
 
 use serde::Deserialize;
 
-use super::{ANumber, Entry, EntryError};
+use super::error::EntryError;
+use super::record::Entry;
+use crate::oeis::ANumber;
 
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Answer {
-    Found(Option<Vec<Row>>),
-    Search { results: Option<Vec<Row>> },
+    Array(Option<Vec<JsonEntry>>),
+    Object { results: Option<Vec<JsonEntry>> },
 }
 
-/// Of the many fields of an entry those that speak of the terms.
+/// The fields of an entry that concern its terms.
 #[derive(Deserialize)]
-struct Row {
+struct JsonEntry {
     number: u32,
     #[serde(default)]
     data: String,
@@ -24,26 +26,25 @@ struct Row {
     link: Vec<String>,
 }
 
-pub(super) fn read(source: impl Read, wanted: impl Fn(ANumber) -> bool) -> Result<Vec<Entry>, EntryError> {
-    let answer: Answer = serde_json::from_reader(source).map_err(EntryError::Json)?;
-    let (Answer::Found(rows) | Answer::Search { results: rows }) = answer;
-    let rows = rows.filter(|rows| !rows.is_empty()).ok_or(EntryError::Empty)?;
-    rows.iter().filter(|row| wanted(ANumber::new(row.number))).map(entry).collect()
+pub(super) fn read(source: impl Read, is_wanted: impl Fn(ANumber) -> bool) -> Result<Vec<Entry>, EntryError> {
+    let (Answer::Array(entries) | Answer::Object { results: entries }) = serde_json::from_reader(source)?;
+    let entries = entries.filter(|entries| !entries.is_empty()).ok_or(EntryError::Empty)?;
+    entries.iter().filter(|entry| is_wanted(ANumber::new(entry.number))).map(convert).collect()
 }
 
-fn entry(row: &Row) -> Result<Entry, EntryError> {
-    let number = ANumber::new(row.number);
+fn convert(json: &JsonEntry) -> Result<Entry, EntryError> {
+    let number = ANumber::new(json.number);
     let mut entry = Entry::new(number);
-    let form = |what| EntryError::Form { place: number.to_string(), what };
+    let syntax = |message| EntryError::Syntax { place: number.to_string(), message };
     if number > ANumber::LARGEST {
-        return Err(form(format!("no sequence has a number beyond {}", ANumber::LARGEST)));
+        return Err(syntax(format!("invalid A-number: the largest supported one is {}", ANumber::LARGEST)));
     }
-    entry.add_data(&row.data).map_err(form)?;
-    if let Some(offset) = &row.offset {
-        entry.set_offset(offset).map_err(form)?;
+    entry.add_data(&json.data).map_err(syntax)?;
+    if let Some(offset) = &json.offset {
+        entry.set_offset(offset).map_err(syntax)?;
     }
-    for link in &row.link {
-        entry.note_link(link);
+    for link in &json.link {
+        entry.add_link(link);
     }
     Ok(entry)
 }

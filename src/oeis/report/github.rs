@@ -1,18 +1,20 @@
-//! Annotations: workflow commands in the log of a GitHub Actions step.
+//! The report as annotations: workflow commands in the log of a GitHub Actions step.
 //!
-//! A step shows ten annotations of a kind and drops the rest without a word, so no more are written and their number
-//! is. The verdicts stand in the log as they do in the text report.
+//! A step shows ten annotations of each kind and silently drops the others. No more than ten are written, and then
+//! their number. The result lines are those of the text report.
 
 use std::io::{self, Write};
 
-use super::text::{in_words, not_listed_line, verdict_line};
-use super::{End, FileReport, Outcome, Render};
-use crate::oeis::Severity;
+use super::file_report::FileReport;
+use super::outcome::Outcome;
+use super::render::{Render, RunEnd};
+use super::text::{not_listed_line, result_line};
+use crate::oeis::{Finding, Severity};
 
-/// How many annotations of a kind a step shows.
-const MOST: u64 = 10;
+/// The number of annotations of each kind that a step shows.
+const MAX_ANNOTATIONS: u64 = 10;
 
-/// The kinds of annotation, with how many of each there were.
+/// The numbers of annotations by kind.
 #[derive(Debug, Default)]
 pub(super) struct Github {
     errors: u64,
@@ -28,15 +30,15 @@ impl Github {
             Severity::Note => ("notice", &mut self.notices),
         };
         *count += 1;
-        if *count > MOST {
+        if *count > MAX_ANNOTATIONS {
             return Ok(());
         }
         writeln!(out, "::{kind} {properties}::{}", escaped(message, &[]))
     }
 
-    fn findings(&mut self, file: &FileReport, out: &mut dyn Write) -> io::Result<()> {
-        for finding in &file.findings {
-            let mut properties = format!("file={}", property(&file.path));
+    fn findings(&mut self, path: &str, findings: &[Finding], out: &mut dyn Write) -> io::Result<()> {
+        for finding in findings {
+            let mut properties = format!("file={}", property(path));
             if let Some(line) = finding.line {
                 properties += &format!(",line={line}");
             }
@@ -44,37 +46,37 @@ impl Github {
                 properties += &format!(",col={column}");
             }
             properties += &format!(",title={}", finding.code);
-            self.annotate(finding.severity, &properties, &in_words(finding), out)?;
+            self.annotate(finding.severity, &properties, &finding.sentence(), out)?;
         }
+        Ok(())
+    }
+
+    fn checked(&mut self, file: &FileReport, out: &mut dyn Write) -> io::Result<()> {
+        self.findings(&file.path, &file.findings, out)?;
         for more in &file.not_listed {
             let properties = format!("file={},title={}", property(&file.path), more.code);
             self.annotate(more.severity, &properties, &not_listed_line(more), out)?;
         }
-        Ok(())
+        writeln!(out, "{}", escaped(&result_line(file), &[]))
     }
 }
 
 impl Render for Github {
-    fn begin(&mut self, _: &mut dyn Write) -> io::Result<()> {
-        Ok(())
-    }
-
     fn file(&mut self, outcome: &Outcome, out: &mut dyn Write) -> io::Result<()> {
         match outcome {
-            Outcome::Failed { path, error } => {
+            Outcome::Failed { path, error, findings } => {
+                self.findings(path, findings, out)?;
                 self.annotate(Severity::Error, &format!("file={}", property(path)), error, out)
             }
-            Outcome::Judged(file) => {
-                self.findings(file, out)?;
-                writeln!(out, "{}", escaped(&verdict_line(file), &[]))
-            }
+            Outcome::Checked(file) => self.checked(file, out),
         }
     }
 
-    fn end(&mut self, _: &End, out: &mut dyn Write) -> io::Result<()> {
+    fn end(&mut self, _: &RunEnd, out: &mut dyn Write) -> io::Result<()> {
         for (count, kind) in [(self.errors, "errors"), (self.warnings, "warnings"), (self.notices, "notices")] {
-            if count > MOST {
-                writeln!(out, "{} more {kind} are not annotated; --format text tells them", count - MOST)?;
+            if count > MAX_ANNOTATIONS {
+                let more = count - MAX_ANNOTATIONS;
+                writeln!(out, "{more} more {kind} are not annotated; use --format text to see them")?;
             }
         }
         Ok(())
@@ -85,7 +87,7 @@ fn property(text: &str) -> String {
     escaped(text, &[':', ','])
 }
 
-/// What the log's own grammar needs: `%`, line ends, and within a property the separators.
+/// Escapes `%`, line ends, and, within a property, the separators, as workflow commands require.
 fn escaped(text: &str, separators: &[char]) -> String {
     let escape = |c: char| match c {
         '%' | '\r' | '\n' => format!("%{:02X}", u32::from(c)),

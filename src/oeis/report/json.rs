@@ -1,8 +1,10 @@
-//! The report as one JSON value, field by field that of [`Report`](super::Report).
+//! The report as one JSON value.
 
 use std::io::{self, Write};
 
-use super::{End, Outcome, Render, SCHEMA, Tool};
+use super::outcome::Outcome;
+use super::render::{Render, RunEnd};
+use super::tool::{SCHEMA, Tool};
 
 #[derive(Debug, Default)]
 pub(super) struct Json {
@@ -20,7 +22,7 @@ impl Render for Json {
         write!(out, "{comma}\n    {}", indented(outcome, 2)?)
     }
 
-    fn end(&mut self, end: &End, out: &mut dyn Write) -> io::Result<()> {
+    fn end(&mut self, end: &RunEnd, out: &mut dyn Write) -> io::Result<()> {
         let close = if self.has_file { "\n  ]" } else { "]" };
         writeln!(
             out,
@@ -32,7 +34,7 @@ impl Render for Json {
     }
 }
 
-/// A value as it stands at a depth of the whole.
+/// Returns a value as it is written at a nesting depth of the whole.
 fn indented(value: &impl serde::Serialize, depth: usize) -> io::Result<String> {
     let text = serde_json::to_string_pretty(value)?;
     Ok(text.replace('\n', &format!("\n{}", "  ".repeat(depth))))

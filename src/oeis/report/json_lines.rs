@@ -1,4 +1,4 @@
-//! JSON lines: one for each finding, then one for its file; one at the end.
+//! The report as JSON lines: one for each finding, then one for its file, and one at the end.
 //!
 //! Each is an object whose `type` is `finding`, `file`, `error` or `summary`. The fields are those of the JSON report.
 
@@ -6,7 +6,12 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use super::{End, FileReport, Outcome, Partition, Render, SCHEMA, Summary, Tool};
+use super::file_report::FileReport;
+use super::outcome::Outcome;
+use super::partition::Partition;
+use super::render::{Render, RunEnd};
+use super::tool::{SCHEMA, Tool};
+use super::totals::Summary;
 use crate::oeis::Finding;
 
 #[derive(Debug, Default)]
@@ -14,7 +19,7 @@ pub(super) struct JsonLines;
 
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
-enum Row<'a> {
+enum JsonLine<'a> {
     Finding {
         path: &'a str,
         #[serde(flatten)]
@@ -36,30 +41,32 @@ enum Row<'a> {
 }
 
 impl Render for JsonLines {
-    fn begin(&mut self, _: &mut dyn Write) -> io::Result<()> {
-        Ok(())
-    }
-
     fn file(&mut self, outcome: &Outcome, out: &mut dyn Write) -> io::Result<()> {
         match outcome {
-            Outcome::Failed { path, error } => row(&Row::Error { path, error }, out),
-            Outcome::Judged(file) => {
-                for finding in &file.findings {
-                    row(&Row::Finding { path: &file.path, finding }, out)?;
-                }
+            Outcome::Failed { path, error, findings } => {
+                write_findings(path, findings, out)?;
+                write_line(&JsonLine::Error { path, error }, out)
+            }
+            Outcome::Checked(file) => {
+                write_findings(&file.path, &file.findings, out)?;
                 let without_findings = FileReport { findings: Vec::new(), ..FileReport::clone(file) };
-                row(&Row::File(without_findings), out)
+                write_line(&JsonLine::File(without_findings), out)
             }
         }
     }
 
-    fn end(&mut self, end: &End, out: &mut dyn Write) -> io::Result<()> {
-        let End { partition, summary, exit_status } = *end;
-        row(&Row::Summary { schema: SCHEMA, tool: Tool::this(), partition, summary, exit_status }, out)
+    fn end(&mut self, end: &RunEnd, out: &mut dyn Write) -> io::Result<()> {
+        let RunEnd { partition, summary, exit_status } = *end;
+        let line = JsonLine::Summary { schema: SCHEMA, tool: Tool::this(), partition, summary, exit_status };
+        write_line(&line, out)
     }
 }
 
-fn row(row: &Row<'_>, out: &mut dyn Write) -> io::Result<()> {
-    serde_json::to_writer(&mut *out, row)?;
+fn write_findings(path: &str, findings: &[Finding], out: &mut dyn Write) -> io::Result<()> {
+    findings.iter().try_for_each(|finding| write_line(&JsonLine::Finding { path, finding }, out))
+}
+
+fn write_line(line: &JsonLine<'_>, out: &mut dyn Write) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, line)?;
     writeln!(out)
 }

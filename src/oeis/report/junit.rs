@@ -1,13 +1,15 @@
-//! JUnit XML: a suite for each file, in it a case for its terms and one for each kind of finding.
+//! The report as JUnit XML: a suite for each file, with a case for its terms and one for each code.
 //!
-//! An error is a failure; a warning or a note stands in the output of a case that passes.
+//! An error is a failure; warnings and notes are part of the output of a case that passes.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-use super::text::{finding_line, not_listed_line, verdict_line};
-use super::{End, FileReport, Outcome, Render};
-use crate::oeis::{Code, Severity};
+use super::file_report::FileReport;
+use super::outcome::Outcome;
+use super::render::{Render, RunEnd};
+use super::text::{not_listed_line, result_line};
+use crate::oeis::{Code, Finding, Severity};
 
 #[derive(Debug, Default)]
 pub(super) struct Junit;
@@ -19,65 +21,78 @@ impl Render for Junit {
 
     fn file(&mut self, outcome: &Outcome, out: &mut dyn Write) -> io::Result<()> {
         match outcome {
-            Outcome::Failed { path, error } => {
+            Outcome::Failed { path, error, findings } => {
+                let cases = cases(path, findings);
+                begin_suite(path, &cases, 1, out)?;
                 let (path, error) = (escaped(path), escaped(error));
-                writeln!(out, "  <testsuite name=\"{path}\" tests=\"1\" failures=\"0\" errors=\"1\" skipped=\"0\">")?;
-                writeln!(out, "    <testcase classname=\"{path}\" name=\"the file can be judged\">")?;
-                writeln!(out, "      <error message=\"{error}\"/>\n    </testcase>\n  </testsuite>")
+                writeln!(out, "    <testcase classname=\"{path}\" name=\"the file can be checked\">")?;
+                writeln!(out, "      <error message=\"{error}\"/>\n    </testcase>")?;
+                end_suite(&path, &cases, out)
             }
-            Outcome::Judged(file) => suite(file, out),
+            Outcome::Checked(file) => checked(file, out),
         }
     }
 
-    fn end(&mut self, _: &End, out: &mut dyn Write) -> io::Result<()> {
+    fn end(&mut self, _: &RunEnd, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "</testsuites>")
     }
 }
 
-/// The findings of a kind: the greatest weight, and a line for each.
-type Case = (Severity, Vec<String>);
+/// The findings with a code: the highest severity, and a line for each.
+type Cases = BTreeMap<Code, (Severity, Vec<String>)>;
 
-fn suite(file: &FileReport, out: &mut dyn Write) -> io::Result<()> {
-    let mut cases: BTreeMap<Code, Case> = BTreeMap::new();
-    let mut add = |code, severity: Severity, line| {
-        let case = cases.entry(code).or_insert((severity, Vec::new()));
-        case.0 = case.0.max(severity);
-        case.1.push(line);
-    };
-    for finding in &file.findings {
-        add(finding.code, finding.severity, finding_line(&file.path, finding));
+fn add(cases: &mut Cases, code: Code, severity: Severity, line: String) {
+    let case = cases.entry(code).or_insert((severity, Vec::new()));
+    case.0 = case.0.max(severity);
+    case.1.push(line);
+}
+
+fn cases(path: &str, findings: &[Finding]) -> Cases {
+    let mut cases = Cases::new();
+    for finding in findings {
+        add(&mut cases, finding.code, finding.severity, finding.report_line(path));
     }
+    cases
+}
+
+fn checked(file: &FileReport, out: &mut dyn Write) -> io::Result<()> {
+    let mut cases = cases(&file.path, &file.findings);
     for more in &file.not_listed {
-        add(more.code, more.severity, not_listed_line(more));
+        add(&mut cases, more.code, more.severity, not_listed_line(more));
     }
+    begin_suite(&file.path, &cases, 0, out)?;
     let path = escaped(&file.path);
+    let name = if file.form_only { "its format was checked" } else { "its terms were compared" };
+    writeln!(out, "    <testcase classname=\"{path}\" name=\"{name}\">")?;
+    writeln!(out, "      <system-out>{}</system-out>\n    </testcase>", escaped(&result_line(file)))?;
+    end_suite(&path, &cases, out)
+}
+
+fn begin_suite(path: &str, cases: &Cases, errors: u8, out: &mut dyn Write) -> io::Result<()> {
     let failures = cases.values().filter(|(severity, _)| *severity == Severity::Error).count();
-    let tests = cases.len() + 1;
+    let (path, tests) = (escaped(path), cases.len() + 1);
     writeln!(
         out,
-        "  <testsuite name=\"{path}\" tests=\"{tests}\" failures=\"{failures}\" errors=\"0\" skipped=\"0\">"
-    )?;
-    let name = if file.form_only { "its form was looked at" } else { "its terms were compared" };
-    writeln!(out, "    <testcase classname=\"{path}\" name=\"{name}\">")?;
-    writeln!(out, "      <system-out>{}</system-out>\n    </testcase>", escaped(&verdict_line(file)))?;
-    for (code, case) in &cases {
-        write_case(&path, *code, case, out)?;
+        "  <testsuite name=\"{path}\" tests=\"{tests}\" failures=\"{failures}\" errors=\"{errors}\" skipped=\"0\">"
+    )
+}
+
+/// Writes the cases of the findings. `path` is escaped already.
+fn end_suite(path: &str, cases: &Cases, out: &mut dyn Write) -> io::Result<()> {
+    for (code, (severity, lines)) in cases {
+        let (summary, text) = (escaped(code.summary()), escaped(&lines.join("\n")));
+        writeln!(out, "    <testcase classname=\"{path}\" name=\"{code} {summary}\">")?;
+        if *severity == Severity::Error {
+            writeln!(out, "      <failure type=\"{code}\" message=\"{summary}\">{text}</failure>")?;
+        } else {
+            writeln!(out, "      <system-out>{text}</system-out>")?;
+        }
+        writeln!(out, "    </testcase>")?;
     }
     writeln!(out, "  </testsuite>")
 }
 
-fn write_case(path: &str, code: Code, (severity, lines): &Case, out: &mut dyn Write) -> io::Result<()> {
-    let (summary, text) = (escaped(code.summary()), escaped(&lines.join("\n")));
-    writeln!(out, "    <testcase classname=\"{path}\" name=\"{code} {summary}\">")?;
-    if *severity == Severity::Error {
-        writeln!(out, "      <failure type=\"{code}\" message=\"{summary}\">{text}</failure>")?;
-    } else {
-        writeln!(out, "      <system-out>{text}</system-out>")?;
-    }
-    writeln!(out, "    </testcase>")
-}
-
-/// XML has no control characters but tab and line ends, not even escaped; they are shown as U+FFFD.
+/// Escapes text for XML. XML cannot represent control characters except tab and line ends; they become U+FFFD.
 fn escaped(text: &str) -> String {
     let escape = |c: char| match c {
         '&' => "&amp;".to_owned(),

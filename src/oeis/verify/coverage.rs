@@ -1,50 +1,50 @@
-//! Which indices are present and right: how far a file is correct from its first index on, in whatever order its
-//! lines come.
+//! The last index up to which a file is correct, in whatever order its lines are.
 
 use std::collections::BTreeMap;
 
-/// A file in order has one interval. One that is not has few or is broken in any case, so of more than these the
-/// last are forgotten; then the answer may be too small, never too large.
+/// The maximum number of intervals. A file in order has one; if there are more than the maximum, the last ones are
+/// dropped, which can make the result too small, but never too large.
 const MOST_INTERVALS: usize = 1000;
 
-/// The indices seen, right and wrong.
+/// The indices seen so far.
 #[derive(Debug, Default)]
 pub(super) struct Coverage {
-    /// The right ones as intervals, last index by first index.
-    right: BTreeMap<i64, i64>,
+    /// The correct indices as intervals: the last index by the first index.
+    correct: BTreeMap<i64, i64>,
     least: Option<i64>,
     least_wrong: Option<i64>,
 }
 
 impl Coverage {
-    /// An index whose term is right.
-    pub(super) fn right(&mut self, index: i64) {
+    /// Adds an index whose term is correct.
+    pub(super) fn add_correct(&mut self, index: i64) {
         self.least = Some(self.least.map_or(index, |least| least.min(index)));
-        let before = self.right.range(..=index).next_back().map(|(&first, &last)| (first, last));
+        let before = self.correct.range(..=index).next_back().map(|(&first, &last)| (first, last));
         let (first, mut last) = match before {
             Some((_, last)) if last >= index => return,
             Some((first, last)) if last + 1 == index => (first, index),
             _ => (index, index),
         };
-        if let Some(joined) = self.right.remove(&(index + 1)) {
+        if let Some(joined) = self.correct.remove(&(index + 1)) {
             last = joined;
         }
-        self.right.insert(first, last);
-        if self.right.len() > MOST_INTERVALS {
-            self.right.pop_last();
+        self.correct.insert(first, last);
+        if self.correct.len() > MOST_INTERVALS {
+            self.correct.pop_last();
         }
     }
 
-    /// An index whose term is wrong, missing or not checked.
-    pub(super) fn wrong(&mut self, index: i64) {
+    /// Adds an index whose term is wrong, missing or unchecked.
+    pub(super) fn add_wrong(&mut self, index: i64) {
         self.least = Some(self.least.map_or(index, |least| least.min(index)));
         self.least_wrong = Some(self.least_wrong.map_or(index, |least| least.min(index)));
     }
 
-    /// The last n up to which every index from the least on is present and right.
-    pub(super) fn through(&self) -> Option<i64> {
+    /// Returns the last n such that every index from the least one to n is present and correct; `None` if there is
+    /// none.
+    pub(super) fn correct_through(&self) -> Option<i64> {
         let least = self.least?;
-        let last = *self.right.get(&least)?;
+        let last = *self.correct.get(&least)?;
         match self.least_wrong {
             Some(wrong) if wrong <= last => wrong.checked_sub(1).filter(|&through| through >= least),
             _ => Some(last),
@@ -56,15 +56,15 @@ impl Coverage {
 mod tests {
     use super::Coverage;
 
-    fn through(right: &[i64], wrong: &[i64]) -> Option<i64> {
+    fn through(correct: &[i64], wrong: &[i64]) -> Option<i64> {
         let mut coverage = Coverage::default();
-        for &index in right {
-            coverage.right(index);
+        for &index in correct {
+            coverage.add_correct(index);
         }
         for &index in wrong {
-            coverage.wrong(index);
+            coverage.add_wrong(index);
         }
-        coverage.through()
+        coverage.correct_through()
     }
 
     #[test]
@@ -82,15 +82,15 @@ mod tests {
     }
 
     #[test]
-    fn what_is_forgotten_makes_the_answer_smaller_only() {
+    fn dropped_intervals_can_only_make_the_result_smaller() {
         let mut coverage = Coverage::default();
         for index in (0..5000).rev().step_by(2) {
-            coverage.right(index);
+            coverage.add_correct(index);
         }
-        assert!(coverage.right.len() <= super::MOST_INTERVALS);
+        assert!(coverage.correct.len() <= super::MOST_INTERVALS);
         for index in (0..5000).step_by(2) {
-            coverage.right(index);
+            coverage.add_correct(index);
         }
-        assert!(coverage.through().is_some_and(|through| through < 5000));
+        assert!(coverage.correct_through().is_some_and(|through| through < 5000));
     }
 }

@@ -1,13 +1,16 @@
-//! What would make the terms right: a shift of the index, or the other reading order of a table.
+//! Explanations of wrong terms: a shift of the index, or the other reading order of a table.
 //!
-//! Each explanation is followed while every term agrees with it, and told where at least [`ENOUGH`] terms do.
+//! An explanation must hold for all terms of the file. It is reported if the file has at least [`ENOUGH`] terms.
 
 use num_bigint::BigUint;
 
 use crate::oeis::bfile::Pair;
 use crate::oeis::{Code, Finding, TableShape};
 
-/// How many terms an explanation must explain, all that the file has.
+const SHIFTED: Code = Code::documented(202);
+const OTHER_READING_ORDER: Code = Code::documented(203);
+
+/// The minimum number of terms that an explanation must explain.
 const ENOUGH: u64 = 30;
 /// The largest shift that is tried.
 const LARGEST_SHIFT: i64 = 10;
@@ -15,18 +18,17 @@ const LARGEST_SHIFT: i64 = 10;
 pub(super) struct Diagnosis {
     shape: TableShape,
     explanations: Vec<Explanation>,
-    /// How many different indices were seen, as far as one can tell without keeping them: those that were greater
-    /// than all before.
+    /// A lower bound for the number of different indices: those that were greater than all earlier ones.
     seen: u64,
     greatest: Option<i64>,
 }
 
-/// Where the term in the file would come from.
+/// An explanation of the terms.
 #[derive(Clone, Copy)]
 enum Explanation {
-    /// The term at n is a(n + k).
+    /// The term at index n is a(n + k).
     Shift(i64),
-    /// Rows or antidiagonals are read from the other end.
+    /// Each row or antidiagonal is read in reverse.
     OtherOrder,
 }
 
@@ -37,8 +39,8 @@ impl Diagnosis {
         Self { shape, explanations: shifts.chain(other_order).collect(), seen: 0, greatest: None }
     }
 
-    /// Leaves the explanations that explain this term too.
-    pub(super) fn see(&mut self, pair: &Pair, offset: u64, mut computed: impl FnMut(u64) -> Option<BigUint>) {
+    /// Drops the explanations that do not explain this term.
+    pub(super) fn add(&mut self, pair: &Pair, offset: u64, mut computed: impl FnMut(u64) -> Option<BigUint>) {
         let shape = self.shape;
         if self.greatest.is_none_or(|greatest| pair.index > greatest) {
             self.greatest = Some(pair.index);
@@ -51,7 +53,7 @@ impl Diagnosis {
         });
     }
 
-    /// The explanation that is left, if it explains enough; of several the least shift.
+    /// Returns the remaining explanation if it explains enough terms; the smallest shift if there are several.
     pub(super) fn finding(&self) -> Option<Finding> {
         let least = self.explanations.iter().min_by_key(|explanation| explanation.distance());
         least.filter(|_| self.seen >= ENOUGH).map(|explanation| explanation.finding(self.shape, self.seen))
@@ -66,7 +68,7 @@ impl Explanation {
         }
     }
 
-    /// The index whose term the file would have at `index`.
+    /// Returns the index of the sequence's term that the file has at `index`, according to the explanation.
     fn source(self, shape: TableShape, index: i64, offset: u64) -> Option<u64> {
         let shifted = |k| u64::try_from(index.checked_add(k)?).ok();
         match self {
@@ -78,14 +80,16 @@ impl Explanation {
     fn finding(self, shape: TableShape, seen: u64) -> Finding {
         match self {
             Self::Shift(k) => {
-                let message =
-                    format!("all {seen} terms are right after a shift: the term at n is a(n {} {})", sign(k), k.abs());
-                Finding::new(Code::Shifted, message)
+                let message = format!(
+                    "all {seen} terms are correct after a shift: the term at n is a(n {} {})",
+                    sign(k),
+                    k.abs()
+                );
+                Finding::new(SHIFTED, message)
             }
             Self::OtherOrder => {
-                let message =
-                    format!("all {seen} terms are right if each {} is read from its other end", shape.line_name());
-                Finding::new(Code::OtherReadingOrder, message)
+                let message = format!("all {seen} terms are correct if each {} is read in reverse", shape.line_name());
+                Finding::new(OTHER_READING_ORDER, message)
             }
         }
     }

@@ -1,7 +1,12 @@
-//! The indices of a file: one more each time, from the offset on where the sequence is known.
+//! The indices of a file: each is one more than the previous one, and the first is the offset if the sequence is known.
 
-use crate::oeis::report::IndexRange;
-use crate::oeis::{Code, Finding, Sequence};
+use crate::oeis::{Code, Finding, IndexRange, Sequence};
+
+const INDEX_GAP: Code = Code::documented(104);
+const DUPLICATE_INDEX: Code = Code::documented(105);
+const INDEX_DECREASES: Code = Code::documented(106);
+pub(super) const FIRST_INDEX_NOT_OFFSET: Code = Code::documented(301);
+const LAST_LINE_INCOMPLETE: Code = Code::documented(305);
 
 pub(super) struct Indices<'a> {
     sequence: Option<&'a Sequence>,
@@ -15,19 +20,19 @@ impl<'a> Indices<'a> {
         Self { sequence, range: None, previous: None, is_in_order: true }
     }
 
-    /// The next index, and what is wrong with it.
-    pub(super) fn see(&mut self, line: u64, index: i64) -> Option<Finding> {
+    /// Checks the next index.
+    pub(super) fn check(&mut self, line: u64, index: i64) -> Option<Finding> {
         let greatest = self.range.map(|range| range.last);
         let finding = match self.previous.zip(greatest) {
-            None => self.first(index),
+            None => self.check_first(index),
             Some((previous, _)) if index == previous => {
-                Some((Code::DuplicateIndex, format!("the index {index} occurs again")))
+                Some((DUPLICATE_INDEX, format!("the index {index} is repeated")))
             }
             Some((previous, _)) if index < previous => {
-                Some((Code::IndexDecreases, format!("the index {index} comes behind {previous}")))
+                Some((INDEX_DECREASES, format!("the index {index} follows {previous}; indices must increase by one")))
             }
-            // What lies below the greatest index was told when it was passed over.
-            Some((_, greatest)) if index > greatest + 1 => Some((Code::IndexGap, gap(greatest + 1, index - 1))),
+            // A gap below the greatest index was reported when it was passed.
+            Some((_, greatest)) if index > greatest + 1 => Some((INDEX_GAP, gap(greatest + 1, index - 1))),
             Some(_) => None,
         };
         self.is_in_order &= finding.is_none() || self.previous.is_none();
@@ -38,36 +43,37 @@ impl<'a> Indices<'a> {
         finding.map(|(code, message)| Finding { n: Some(index), ..Finding::new(code, message).at(line, 1) })
     }
 
-    fn first(&self, index: i64) -> Option<(Code, String)> {
+    fn check_first(&self, index: i64) -> Option<(Code, String)> {
         let sequence = self.sequence?;
         let offset = sequence.offset();
-        let message = format!("the first index is {index}, the offset of {} is {offset}", sequence.number());
-        (u64::try_from(index) != Ok(offset)).then_some((Code::FirstIndexNotOffset, message))
+        let message = format!("the first index is {index}, but the offset of {} is {offset}", sequence.number());
+        (u64::try_from(index) != Ok(offset)).then_some((FIRST_INDEX_NOT_OFFSET, message))
     }
 
-    /// What the indices come to at the end: a table should end with a whole row or antidiagonal.
+    /// Checks that a table ends with a complete row or antidiagonal.
     pub(super) fn finish(&self) -> Option<Finding> {
         let sequence = self.sequence?;
         let shape = sequence.shape();
         let last = self.range.filter(|_| self.is_in_order && shape.is_table())?.last;
         let count = u64::try_from(last).ok()?.checked_sub(sequence.offset())? + 1;
         let lines = shape.whole_lines_in(count);
-        let over = count - shape.terms_in_lines(lines)?;
-        let message =
-            format!("{over} terms stand behind {lines} whole {}s; the last one is incomplete", shape.line_name());
-        (over > 0).then(|| Finding { n: Some(last), ..Finding::new(Code::LastLineIncomplete, message) })
+        let extra = count - shape.terms_in_lines(lines)?;
+        let terms = if extra == 1 { "term follows" } else { "terms follow" };
+        let message = format!("{extra} {terms} the {lines} complete {}s", shape.line_name());
+        (extra > 0).then(|| Finding { n: Some(last), ..Finding::new(LAST_LINE_INCOMPLETE, message) })
     }
 
+    /// Returns the smallest and the largest index.
     pub(super) fn range(&self) -> Option<IndexRange> {
         self.range
     }
 }
 
-/// In words; the index may yet come further down, which is then told as a decrease.
+/// The message on a gap. The index may still follow further down, which is then reported as a decrease.
 fn gap(first: i64, last: i64) -> String {
     if first == last {
-        format!("the index {first} is missing here")
+        format!("the index {first} is missing before this line")
     } else {
-        format!("the indices {first}..{last} are missing here")
+        format!("the indices {first}..{last} are missing before this line")
     }
 }

@@ -1,78 +1,81 @@
-//! The form alone: what verification says of a b-file whatever its terms, for any sequence of the OEIS.
+//! [`lint`]: checks the format of a b-file of any sequence.
 
-use std::io::{BufReader, Read};
+use std::io::{self, BufRead, Read};
 
+use super::error::{VerifyError, VerifyErrorKind};
+use super::file_format::{FileFormat, cut_off};
 use super::findings::Findings;
-use super::format::{Format, header_number};
 use super::indices::Indices;
-use super::{BEGINNING, Options, SequenceHints, VerifyError, choose, cut_off, disagreement, judge_kind};
+use super::options::VerifyOptions;
+use super::outcome::{CheckedFile, CheckedTerms};
+use super::pointer::LFS_POINTER;
+use super::sequence_hints::{SequenceHints, header_number};
+use super::source::Source;
+use crate::oeis::Finding;
 use crate::oeis::bfile::{Line, Lines};
-use crate::oeis::digest::DigestingReader;
-use crate::oeis::report::{FileReport, IndexRange, TermCounts};
-use crate::oeis::{Code, Finding, unpacked};
+use crate::oeis::report::{FileReport, TermCounts};
 
-/// Reads one file and tells every departure from the strict form. The sequence may be any, or unknown; no term is
-/// compared, so each counts as unchecked.
+/// Checks the format of one b-file. It reports what [`verify`](crate::oeis::verify) reports about format and indices.
+/// The sequence may be any, or unknown; terms are not compared, so each counts as unchecked. `path` is only used in the
+/// report, and the entries and the manifest of the options are ignored.
 ///
 /// # Errors
 ///
-/// Where the file cannot be judged, see [`VerifyError`].
-pub fn lint(path: &str, source: impl Read, names: &SequenceHints, options: Options) -> Result<FileReport, VerifyError> {
-    let mut source = unpacked(source)?;
-    let mut beginning = Vec::new();
-    source.by_ref().take(BEGINNING).read_to_end(&mut beginning)?;
-    let is_pointer = judge_kind(&beginning)?.is_some();
-    let header = header_number(&beginning);
-    let (sequence, sequence_from) = choose(names, header).unzip();
-
-    let mut findings = Findings::new(options);
-    if let Some(number) = sequence {
-        findings.add_all(disagreement(names, number, header));
+/// If the file cannot be checked, see [`VerifyErrorKind`].
+pub fn lint(
+    path: &str,
+    source: impl Read,
+    hints: &SequenceHints,
+    options: VerifyOptions<'_>,
+) -> Result<FileReport, VerifyError> {
+    let mut findings = Findings::new(&options);
+    match check_file(source, hints, &mut findings) {
+        Ok(file) => Ok(file.report(path, findings)),
+        Err(kind) => Err(VerifyError::new(kind, findings)),
     }
-    if is_pointer {
-        findings.add(Finding::new(Code::LfsPointer, "a Git LFS pointer stands in place of the file"));
-    }
-    let mut reader = BufReader::new(DigestingReader::new(beginning.chain(source)));
-    let (range, unchecked) = if is_pointer {
-        std::io::copy(&mut reader, &mut std::io::sink())?;
-        (None, 0)
-    } else {
-        read(&mut reader, &mut findings)?
-    };
-    let digest = reader.into_inner().finish();
-    let has_error = findings.has_error();
-    let (findings, not_listed) = findings.into_parts();
-    Ok(FileReport {
-        path: path.to_owned(),
-        sequence,
-        sequence_from,
-        sha256: digest.sha256,
-        bytes: digest.bytes,
-        range,
-        terms: TermCounts { unchecked, ..TermCounts::default() },
-        correct_through: None,
-        findings,
-        not_listed,
-        form_only: true,
-        has_error,
-    })
 }
 
-/// The indices of the file, and how many lines stand for one.
-fn read(reader: impl std::io::BufRead, findings: &mut Findings) -> Result<(Option<IndexRange>, u64), VerifyError> {
-    let mut lines = Lines::new(reader);
-    let mut format = Format::default();
-    let mut indices = Indices::new(None);
-    let mut count = 0;
+fn check_file(
+    source: impl Read,
+    hints: &SequenceHints,
+    findings: &mut Findings,
+) -> Result<CheckedFile, VerifyErrorKind> {
+    let mut source = Source::open(source)?;
+    source.check_kind(|finding| findings.add(finding))?;
+    let header = header_number(source.beginning());
+    let sequence = hints.choose(header);
+    if let Some((number, _)) = sequence {
+        findings.add_all(hints.disagreements(number, header));
+    }
+    let is_pointer = source.pointer.is_some();
+    let mut reader = source.into_reader();
+    let terms = if is_pointer {
+        io::copy(&mut reader, &mut io::sink())?;
+        let message = "the file is a Git LFS pointer; fetch the file with `git lfs pull`";
+        findings.add(Finding::new(LFS_POINTER, message));
+        CheckedTerms::default()
+    } else {
+        check_lines(&mut reader, findings)?
+    };
+    Ok(CheckedFile::new(sequence, reader, terms, true))
+}
+
+fn check_lines(reader: impl BufRead, findings: &mut Findings) -> Result<CheckedTerms, VerifyErrorKind> {
+    let (mut lines, mut format, mut indices) = (Lines::new(reader), FileFormat::default(), Indices::new(None));
+    let mut unchecked = 0;
     while let Some(raw) = lines.next_line()? {
-        let line = format.read(&raw, findings);
+        let line = format.parse(&raw, findings);
         if let Some(index) = line.index() {
-            count += 1;
-            findings.add_all(indices.see(raw.number, index));
+            unchecked += 1;
+            findings.add_all(indices.check(raw.number, index));
         }
-        if matches!(line, Line::MalformedLine { index: Some(_), .. }) {
+        if matches!(line, Line::Malformed { index: Some(_), .. }) {
             findings.add_all(cut_off(&raw, line.index()));
         }
     }
-    if format.has_terms() { Ok((indices.range(), count)) } else { Err(VerifyError::NoTerm) }
+    if !format.has_terms() {
+        return Err(VerifyErrorKind::NoTerms);
+    }
+    let counts = TermCounts { unchecked, ..TermCounts::default() };
+    Ok(CheckedTerms { range: indices.range(), counts, correct_through: None })
 }

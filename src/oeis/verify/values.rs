@@ -1,47 +1,54 @@
-//! The terms of a file beside the computed ones, compared as digits.
+//! Comparison of the terms of a file with computed terms, as decimal text.
 
 use std::fmt;
 
 use num_bigint::BigUint;
 
-use super::ahead::Ahead;
 use super::coverage::Coverage;
 use super::diagnosis::Diagnosis;
+use super::file_format::TRUNCATED;
+use super::lookahead::Lookahead;
 use crate::nim::{Disagreement, Multiplier};
 use crate::oeis::bfile::{Pair, RawLine};
 use crate::oeis::digits::store_before;
 use crate::oeis::report::TermCounts;
-use crate::oeis::{Answer, Code, Finding, Sequence, TermError, Terms, shown};
+use crate::oeis::{Code, Finding, Sequence, Severity, TermError, Terms, shown};
+
+const WRONG_TERM: Code = Code::documented(201);
+const NEGATIVE_TERM: Code = Code::documented(204);
+const NOT_CHECKED: Code = Code::documented(205);
+const DISAGREEMENT: Code = Code::documented(206);
 
 pub(super) struct Values<'a> {
     sequence: &'a Sequence,
-    cursor: Terms<'a>,
-    ahead: Ahead,
+    terms: Terms<'a>,
+    lookahead: Lookahead,
     diagnosis: Diagnosis,
-    terms: TermCounts,
-    outside: u64,
+    counts: TermCounts,
+    outside_domain: u64,
     below_offset: u64,
     coverage: Coverage,
-    disputes: Disputes,
+    disagreements: Disagreements,
+    allow_unchecked: bool,
 }
 
-/// Products on which those who multiply differ.
+/// Products on which the members of a cross-check disagree.
 #[derive(Default)]
-struct Disputes {
-    /// On the way to the last term.
+struct Disagreements {
+    /// During the computation of the last term.
     here: Option<Disagreement>,
-    /// On the way to a term that was looked at to explain others: it is told where no line is that it belongs to.
+    /// During the computation of a term that is not on any line, for the diagnosis.
     elsewhere: Option<Disagreement>,
-    is_told: bool,
+    is_reported: bool,
 }
 
 /// A computed term.
-enum Term {
+enum Computed {
     Word(u64),
     Big(BigUint),
 }
 
-impl Term {
+impl Computed {
     fn has_digits(&self, digits: &str) -> bool {
         match self {
             Self::Word(word) => {
@@ -54,7 +61,7 @@ impl Term {
     }
 }
 
-impl fmt::Display for Term {
+impl fmt::Display for Computed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Word(word) => word.fmt(f),
@@ -64,132 +71,128 @@ impl fmt::Display for Term {
 }
 
 impl<'a> Values<'a> {
-    pub(super) fn new(sequence: &'a Sequence) -> Self {
+    /// Starts the comparison. `allow_unchecked` makes a term that cannot be computed a note instead of an error.
+    pub(super) fn new(sequence: &'a Sequence, allow_unchecked: bool) -> Self {
         Self {
             sequence,
-            cursor: sequence.cursor(),
-            ahead: Ahead::new(sequence),
+            terms: sequence.terms(),
+            lookahead: Lookahead::new(sequence),
             diagnosis: Diagnosis::new(sequence.shape()),
-            terms: TermCounts::default(),
-            outside: 0,
+            counts: TermCounts::default(),
+            outside_domain: 0,
             below_offset: 0,
             coverage: Coverage::default(),
-            disputes: Disputes::default(),
+            disagreements: Disagreements::default(),
+            allow_unchecked,
         }
     }
 
-    /// A term of the file, and what is wrong with it.
-    pub(super) fn see(&mut self, multiplier: &mut dyn Multiplier, raw: &RawLine, pair: &Pair) -> Option<Finding> {
+    /// Checks a term of the file.
+    pub(super) fn check(&mut self, multiplier: &mut dyn Multiplier, raw: &RawLine, pair: &Pair) -> Option<Finding> {
         let offset = self.sequence.offset();
         let index = u64::try_from(pair.index).map_err(|_| TermError::BelowOffset { offset });
-        let computed = index.and_then(|n| self.computed(multiplier, n));
-        self.disputes.here = multiplier.take_disagreement();
-        self.diagnosis.see(pair, offset, |n| self.cursor.term(multiplier, n).ok());
-        self.disputes.elsewhere = self.disputes.elsewhere.take().or(multiplier.take_disagreement());
-        let fault = self.judge(raw, pair, computed);
-        match fault {
-            None => self.coverage.right(pair.index),
-            Some(_) => self.coverage.wrong(pair.index),
+        let computed = index.and_then(|n| self.compute(multiplier, n));
+        self.disagreements.here = multiplier.take_disagreement();
+        self.diagnosis.add(pair, offset, |n| self.terms.term(multiplier, n).ok());
+        self.disagreements.elsewhere = self.disagreements.elsewhere.take().or(multiplier.take_disagreement());
+        let finding = self.compare(raw, pair, computed);
+        match finding {
+            None => self.coverage.add_correct(pair.index),
+            Some(_) => self.coverage.add_wrong(pair.index),
         }
-        let (code, in_file, computed, message) = fault?;
-        let finding = Finding::new(code, message).at(raw.number, pair.column);
         Some(Finding {
             n: Some(pair.index),
             cell: index.ok().and_then(|n| self.sequence.cell(n)),
-            in_file: Some(in_file),
-            computed,
-            ..finding
+            in_file: Some(shown(&pair.term.text())),
+            ..finding?.at(raw.number, pair.column)
         })
     }
 
-    fn computed(&mut self, multiplier: &mut dyn Multiplier, n: u64) -> Answer<Term> {
-        match self.ahead.term(&mut self.cursor, multiplier, n) {
-            Some(word) => Ok(Term::Word(word)),
-            None => self.cursor.term(multiplier, n).map(Term::Big),
+    fn compute(&mut self, multiplier: &mut dyn Multiplier, n: u64) -> Result<Computed, TermError> {
+        match self.lookahead.term(&mut self.terms, multiplier, n) {
+            Some(word) => Ok(Computed::Word(word)),
+            None => self.terms.term(multiplier, n).map(Computed::Big),
         }
     }
 
-    /// Counts the term, and tells its fault: code, what the file has, what was computed, in words.
-    fn judge(
-        &mut self,
-        raw: &RawLine,
-        pair: &Pair,
-        computed: Answer<Term>,
-    ) -> Option<(Code, String, Option<String>, String)> {
-        let in_file = || shown(&pair.term.text());
+    /// Counts the term, and returns what is wrong with it.
+    fn compare(&mut self, raw: &RawLine, pair: &Pair, computed: Result<Computed, TermError>) -> Option<Finding> {
         let computed = match computed {
             Ok(computed) => computed,
-            Err(refusal) => {
-                let in_file = in_file();
-                self.terms.unchecked += 1;
-                self.outside += u64::from(refusal == TermError::OutsideDomain);
-                self.below_offset += u64::from(matches!(refusal, TermError::BelowOffset { .. }));
-                return Some((Code::NotChecked, in_file, None, format!("not checked: {refusal}")));
-            }
+            Err(error) => return Some(self.not_checked(error)),
         };
-        self.terms.checked += 1;
-        if !pair.term.is_negative && computed.has_digits(&pair.term.digits) {
-            self.terms.correct += 1;
+        self.counts.checked += 1;
+        let term = &pair.term;
+        if !term.is_negative && computed.has_digits(&term.digits) {
+            self.counts.correct += 1;
             return None;
         }
-        self.terms.wrong += 1;
-        let (in_file, computed) = (in_file(), computed.to_string());
-        // A comment behind the term would show that the term itself is whole.
-        let ends_the_file = !raw.has_newline && raw.bytes.ends_with(pair.term.digits.as_bytes());
-        let is_cut = ends_the_file && !pair.term.is_negative && computed.starts_with(&pair.term.digits);
+        self.counts.wrong += 1;
+        let (in_file, computed) = (shown(&term.text()), computed.to_string());
+        // If a comment follows the term, the term itself is complete.
+        let ends_the_file = !raw.has_newline && raw.bytes.ends_with(term.digits.as_bytes());
+        let is_cut = ends_the_file && !term.is_negative && computed.starts_with(&term.digits);
         let computed = shown(&computed);
-        let (code, words) = if pair.term.is_negative {
-            (Code::NegativeTerm, format!("file has {in_file}, a negative number; computed {computed}"))
+        let (code, message) = if term.is_negative {
+            (NEGATIVE_TERM, format!("file has {in_file}, a negative number; computed {computed}"))
         } else if is_cut {
-            (Code::Truncated, format!("the file looks truncated: it ends in {in_file}, computed {computed}"))
+            (TRUNCATED, format!("the file looks truncated: it ends in {in_file}, computed {computed}"))
         } else {
-            (Code::WrongTerm, format!("file has {in_file}, computed {computed}"))
+            (WRONG_TERM, format!("file has {in_file}, computed {computed}"))
         };
-        Some((code, in_file, Some(computed), words))
+        Some(Finding { computed: Some(computed), ..Finding::new(code, message) })
     }
 
-    /// Whether those who multiply differed over the last term.
-    pub(super) fn dispute(&mut self, raw: &RawLine, pair: &Pair) -> Option<Finding> {
-        let disagreement = self.disputes.here.take()?;
-        self.disputes.is_told = true;
+    fn not_checked(&mut self, error: TermError) -> Finding {
+        self.counts.unchecked += 1;
+        self.outside_domain += u64::from(error == TermError::OutsideDomain);
+        self.below_offset += u64::from(matches!(error, TermError::BelowOffset { .. }));
+        let severity = if self.allow_unchecked { Severity::Note } else { Severity::Error };
+        Finding::new(NOT_CHECKED, format!("not checked: {error}")).with_severity(severity)
+    }
+
+    /// Returns a finding if the members of a cross-check disagreed on the last term.
+    pub(super) fn disagreement(&mut self, raw: &RawLine, pair: &Pair) -> Option<Finding> {
+        let found = self.disagreements.here.take()?;
+        self.disagreements.is_reported = true;
         let cell = u64::try_from(pair.index).ok().and_then(|n| self.sequence.cell(n));
-        Some(Finding { n: Some(pair.index), cell, ..disputed(&disagreement).at(raw.number, pair.column) })
+        Some(Finding { n: Some(pair.index), cell, ..disagreement(&found).at(raw.number, pair.column) })
     }
 
-    /// Whether they differed over a term that stands nowhere in the file, and over none that does.
-    pub(super) fn dispute_elsewhere(&self) -> Option<Finding> {
-        self.disputes.elsewhere.as_ref().filter(|_| !self.disputes.is_told).map(disputed)
+    /// Returns a finding if the members disagreed on a term that is on no line of the file, and on none that is.
+    pub(super) fn disagreement_elsewhere(&self) -> Option<Finding> {
+        self.disagreements.elsewhere.as_ref().filter(|_| !self.disagreements.is_reported).map(disagreement)
     }
 
-    /// An index whose line is no pair.
-    pub(super) fn miss(&mut self, index: i64) {
-        self.terms.unchecked += 1;
-        self.coverage.wrong(index);
+    /// Counts the term of a malformed line.
+    pub(super) fn mark_unchecked(&mut self, index: i64) {
+        self.counts.unchecked += 1;
+        self.coverage.add_wrong(index);
     }
 
-    /// What may explain terms that are wrong, or stand below the offset; right ones need no explanation.
-    pub(super) fn finish(&self) -> Option<Finding> {
-        (self.terms.wrong + self.below_offset > 0).then(|| self.diagnosis.finding())?
+    /// Returns the explanation of all terms, if some are wrong or below the offset and there is one.
+    pub(super) fn diagnosis(&self) -> Option<Finding> {
+        (self.counts.wrong + self.below_offset > 0).then(|| self.diagnosis.finding())?
     }
 
-    pub(super) fn terms(&self) -> TermCounts {
-        self.terms
+    pub(super) fn counts(&self) -> TermCounts {
+        self.counts
     }
 
-    /// Whether terms were refused because they lie outside the domain.
-    pub(super) fn has_outside(&self) -> bool {
-        self.outside > 0
+    /// Returns whether some terms are outside the multiplier's domain.
+    pub(super) fn has_outside_domain(&self) -> bool {
+        self.outside_domain > 0
     }
 
     pub(super) fn correct_through(&self) -> Option<i64> {
-        self.coverage.through()
+        self.coverage.correct_through()
     }
 }
 
-/// A product on which those who multiply differ.
-pub(super) fn disputed(disagreement: &Disagreement) -> Finding {
+/// Returns the finding on a product on which the members of a cross-check disagree.
+pub(super) fn disagreement(disagreement: &Disagreement) -> Finding {
     let Disagreement { factors: (a, b), answers: [(one, first), (other, second)] } = disagreement;
     let [a, b, first, second] = [a, b, first, second].map(|number| shown(&number.to_string()));
     let message = format!("the implementations disagree: {a} ⊗ {b} is {first} by {one} and {second} by {other}");
-    Finding::new(Code::Disagreement, message)
+    Finding::new(DISAGREEMENT, message)
 }

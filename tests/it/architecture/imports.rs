@@ -1,4 +1,4 @@
-//! Which file of `src` uses which, read from the syntax trees.
+//! The imports among the files of `src`, read from their syntax trees.
 //!
 //! A path is followed through re-exports to the file that defines the item, so a file that only re-exports never
 //! counts as an import itself. Code under `#[cfg(test)]` is left out: tests may use anything.
@@ -17,7 +17,7 @@ struct Module {
     file: String,
     /// The names of the items that it defines.
     items: BTreeSet<String>,
-    /// What `use` brings into scope, by name, as absolute paths.
+    /// The absolute paths that `use` brings into scope, by name.
     imports: BTreeMap<String, ModulePath>,
     /// The paths that `pub use` names.
     re_exports: BTreeSet<ModulePath>,
@@ -95,7 +95,7 @@ impl Crates {
 }
 
 impl Module {
-    /// Whether it declares and re-exports only.
+    /// Returns `true` if the module only declares and re-exports.
     fn is_facade(&self) -> bool {
         self.items.is_empty()
     }
@@ -114,7 +114,7 @@ struct Reader<'a> {
     here: ModulePath,
     known: &'a BTreeSet<ModulePath>,
     module: Module,
-    /// Whether the `use` being read is a re-export.
+    /// Set while a re-export is read.
     is_public: bool,
 }
 
@@ -208,7 +208,7 @@ impl Reader<'_> {
         self.mention(&path);
     }
 
-    /// The braces of `use a::{b, c}` go on with the path before them.
+    /// Reads the braces of `use a::{b, c}`, which continue the path before them.
     fn scan_group(&mut self, path: &[String], after_colons: bool, group: &proc_macro2::Group) {
         if after_colons {
             for token in group.stream() {

@@ -1,8 +1,8 @@
-//! As much of JSON Schema as the schemas in `docs/schema/` use. An unknown keyword is an error of the test.
+//! The part of JSON Schema that the schemas in `docs/schema/` use. An unknown keyword is an error in the test.
 
 use serde_json::Value;
 
-/// What of a value does not fit, with its place; empty where all does.
+/// The parts of a value that do not match the schema, with their places; empty if all match.
 pub fn misfits(value: &Value, schema: &Value) -> Vec<String> {
     let mut misfits = Vec::new();
     check(value, schema, schema, "", &mut misfits);
@@ -89,7 +89,7 @@ fn is_of(value: &Value, kind: &str) -> bool {
     }
 }
 
-/// The four patterns of the schemas.
+/// The patterns of the schemas.
 fn matches(pattern: &str, text: &str) -> bool {
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     match pattern {

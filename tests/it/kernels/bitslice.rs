@@ -1,15 +1,15 @@
-//! The products of slices by each backend.
+//! Products of slices by each backend.
 
 use nimref::nim::Backend;
 use nimref::nim::kernel::bitslice;
-use nimref::nim::kernel::word::Word;
+use nimref::nim::kernel::word::{self, Word};
 use nimref::nim::reference::mex;
 use num_traits::AsPrimitive;
 
 use super::backends;
 use super::powers_of_two::TABLE;
 
-/// All products of powers of two in one slice, from number `shift` on, so that each comes to many places of a block.
+/// Checks all products of powers of two in one slice, from index `shift` on, so that each is at many places of a block.
 fn check_powers_of_two<W: Word + AsPrimitive<u128>>(backend: Backend, shift: usize) {
     let pairs: Vec<(u32, u32)> = (0..W::BITS).flat_map(|i| (0..W::BITS).map(move |j| (i, j))).collect();
     let power = |exponent: u32| W::one() << exponent as usize;
@@ -18,7 +18,7 @@ fn check_powers_of_two<W: Word + AsPrimitive<u128>>(backend: Backend, shift: usi
     a.extend(pairs.iter().map(|pair| power(pair.0)));
     b.extend(pairs.iter().map(|pair| power(pair.1)));
     let mut out = vec![W::one(); a.len()];
-    backend.product_into(&a, &b, &mut out).unwrap();
+    bitslice::product_into_by(backend, &a, &b, &mut out).unwrap();
     assert!(out[..shift].iter().all(W::is_zero));
     for (product, (i, j)) in out[shift..].iter().zip(pairs) {
         assert_eq!(product.as_(), TABLE[i as usize][j as usize], "2^{i} ⊗ 2^{j}, {} bits by {backend}", W::BITS);
@@ -44,7 +44,7 @@ fn all_products_of_bytes() {
     let (a, b): (Vec<u8>, Vec<u8>) = (0..=255).flat_map(|a| (0..=255).map(move |b| (a, b))).unzip();
     for backend in backends() {
         let mut out = vec![0; 65_536];
-        backend.product_into(&a, &b, &mut out).unwrap();
+        bitslice::product_into_by(backend, &a, &b, &mut out).unwrap();
         for ((a, b), product) in a.iter().zip(&b).zip(out) {
             let by_definition = definition.product((*a).into(), (*b).into());
             assert_eq!(Some(product.into()), by_definition, "{a} ⊗ {b} by {backend}");
@@ -52,7 +52,7 @@ fn all_products_of_bytes() {
     }
 }
 
-/// Numbers without pattern, from the same seed each time.
+/// Numbers without a pattern, from a seed.
 pub(crate) fn numbers<W: Word>(length: usize, mut state: u64) -> Vec<W>
 where
     u64: AsPrimitive<W>,
@@ -62,7 +62,7 @@ where
         let number: W = (state ^ state >> 29).as_();
         number
     };
-    // The widest words have all of their bits from two.
+    // The widest words take their bits from two numbers.
     (0..length).map(|_| next() ^ next().rotate_left(W::BITS / 2)).collect()
 }
 
@@ -71,16 +71,16 @@ where
     u64: AsPrimitive<W>,
 {
     let (a, b): (Vec<W>, Vec<W>) = (numbers(longest, 1), numbers(longest, 2));
-    let expected: Vec<W> = a.iter().zip(&b).map(|(&a, &b)| Backend::Portable.product(a, b)).collect();
+    let expected: Vec<W> = a.iter().zip(&b).map(|(&a, &b)| word::product(Backend::Portable, a, b)).collect();
     for length in 0..=longest {
         let mut out = vec![W::max_value(); longest];
-        backend.product_into(&a[..length], &b[..length], &mut out[..length]).unwrap();
+        bitslice::product_into_by(backend, &a[..length], &b[..length], &mut out[..length]).unwrap();
         assert_eq!(out[..length], expected[..length], "{length} numbers of {} bits by {backend}", W::BITS);
-        assert!(out[length..].iter().all(|&untouched| untouched == W::max_value()));
+        assert!(out[length..].iter().all(|&unchanged| unchanged == W::max_value()));
     }
 }
 
-/// Every rest behind the whole blocks, whatever their size.
+/// Every length of the tail after the whole blocks.
 #[test]
 fn slices_of_every_length() {
     for backend in backends() {
@@ -103,7 +103,7 @@ fn products_in_place() {
 }
 
 #[test]
-fn lengths_that_differ_are_refused() {
+fn different_lengths_are_an_error() {
     let mut out = [7u32; 3];
     assert!(bitslice::product_into(&[1, 2], &[1, 2, 3], &mut out).is_err());
     assert!(bitslice::product_into(&[1, 2, 3], &[1, 2], &mut out).is_err());

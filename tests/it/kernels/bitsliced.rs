@@ -2,7 +2,7 @@
 
 use nimref::nim::Backend;
 use nimref::nim::kernel::bitslice::Bitsliced;
-use nimref::nim::kernel::word::Word;
+use nimref::nim::kernel::word::{self, Word};
 use num_traits::AsPrimitive;
 
 use super::backends;
@@ -25,13 +25,13 @@ where
         change(&mut copy);
         copy.to_vec()
     };
-    let told = format!("{length} numbers of {} bits by {backend}", W::BITS);
+    let case = format!("{length} numbers of {} bits by {backend}", W::BITS);
     let products = after(&|copy| copy.product_assign(&factors).unwrap());
-    assert_eq!(products, each(&|a, b| Backend::Portable.product(a, b)), "{told}");
-    assert_eq!(after(&|copy| copy.sum_assign(&factors).unwrap()), each(&|a, b| a ^ b), "{told}");
-    assert_eq!(after(&Bitsliced::square_assign), each(&|a, _| a.nim_square()), "{told}");
+    assert_eq!(products, each(&|a, b| word::product(Backend::Portable, a, b)), "{case}");
+    assert_eq!(after(&|copy| copy.sum_assign(&factors).unwrap()), each(&|a, b| a ^ b), "{case}");
+    assert_eq!(after(&Bitsliced::square_assign), each(&|a, _| a.nim_square()), "{case}");
     let inverse = |a: W, _| a.nim_inverse().unwrap_or(a);
-    assert_eq!(after(&Bitsliced::invert_assign), each(&inverse), "{told}");
+    assert_eq!(after(&Bitsliced::invert_assign), each(&inverse), "{case}");
 }
 
 #[test]
@@ -47,9 +47,8 @@ fn chains() {
     }
 }
 
-/// Whichever planes the other one has.
 #[test]
-fn of_two_backends() {
+fn operands_of_two_backends() {
     let (a, b): (Vec<u64>, Vec<u64>) = (numbers(700, 1), numbers(700, 2));
     let products: Vec<u64> = a.iter().zip(&b).map(|(a, b)| a.nim_product(*b)).collect();
     for backend in backends() {
@@ -61,7 +60,7 @@ fn of_two_backends() {
 }
 
 #[test]
-fn lengths_that_differ_are_refused() {
+fn different_lengths_are_an_error() {
     let mut sliced = Bitsliced::new(&[1u8, 2]);
     assert!(sliced.product_assign(&Bitsliced::new(&[1])).is_err());
     assert!(sliced.sum_assign(&Bitsliced::new(&[1, 2, 3])).is_err());

@@ -20,7 +20,7 @@ pub(crate) fn product(a: u128, b: u128) -> u128 {
 }
 
 #[test]
-fn the_table_is_that_of_the_entry() {
+fn the_table_agrees_with_the_published_entry() {
     assert_eq!((TABLE[0][0], TABLE[1][1], TABLE[2][2], TABLE[1][2]), (1, 3, 6, 8));
     assert_eq!(product(u128::from(u64::MAX), u128::from(u64::MAX)), 11_290_409_524_105_353_207);
 }

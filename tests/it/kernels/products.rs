@@ -1,7 +1,7 @@
-//! The products of single words by each backend.
+//! Products of single words by each backend.
 
 use nimref::nim::Backend;
-use nimref::nim::kernel::word::Word;
+use nimref::nim::kernel::word::{self, Word};
 use nimref::nim::reference::mex;
 use num_traits::AsPrimitive;
 use proptest::prelude::*;
@@ -23,7 +23,7 @@ fn first_wrong<W: Word + AsPrimitive<u128>>(times: impl Fn(W, W) -> W) -> Option
 }
 
 fn check<W: Word + AsPrimitive<u128>>(backend: Backend) {
-    assert_eq!(first_wrong::<W>(|a, b| backend.product(a, b)), None, "{} bits by {backend}", W::BITS);
+    assert_eq!(first_wrong::<W>(|a, b| word::product(backend, a, b)), None, "{} bits by {backend}", W::BITS);
 }
 
 #[test]
@@ -43,12 +43,12 @@ fn all_products_of_bytes() {
     for backend in backends() {
         for (a, b) in (0..=255u8).flat_map(|a| (0..=255u8).map(move |b| (a, b))) {
             let product = definition.product(a.into(), b.into());
-            assert_eq!(Some(backend.product(a, b).into()), product, "{a} ⊗ {b} by {backend}");
-            assert_eq!(Some(backend.product(u16::from(a), b.into())), product, "{a} ⊗ {b} by {backend}");
+            assert_eq!(Some(word::product(backend, a, b).into()), product, "{a} ⊗ {b} by {backend}");
+            assert_eq!(Some(word::product(backend, u16::from(a), b.into())), product, "{a} ⊗ {b} by {backend}");
             let wide = product.map(u128::from);
-            assert_eq!(Some(backend.product(u32::from(a), b.into()).into()), wide, "{a} ⊗ {b} by {backend}");
-            assert_eq!(Some(backend.product(u64::from(a), b.into()).into()), wide, "{a} ⊗ {b} by {backend}");
-            assert_eq!(Some(backend.product(u128::from(a), b.into())), wide, "{a} ⊗ {b} by {backend}");
+            assert_eq!(Some(word::product(backend, u32::from(a), b.into()).into()), wide, "{a} ⊗ {b} by {backend}");
+            assert_eq!(Some(word::product(backend, u64::from(a), b.into()).into()), wide, "{a} ⊗ {b} by {backend}");
+            assert_eq!(Some(word::product(backend, u128::from(a), b.into())), wide, "{a} ⊗ {b} by {backend}");
         }
     }
 }
@@ -61,18 +61,18 @@ fn a_wrong_bit_is_seen() {
 }
 
 proptest! {
-    /// A wrong table or a lost carry would show between powers of two.
+    /// Inputs between powers of two, where a wrong table or a lost carry shows.
     #[test]
     fn products_distribute(a: u128, b: u128) {
         for backend in backends() {
             let product = product(a, b);
-            prop_assert_eq!(backend.product(a, b), product);
+            prop_assert_eq!(word::product(backend, a, b), product);
             let (a, b) = (a as u64, b as u64);
-            prop_assert_eq!(u128::from(backend.product(a, b)), self::product(a.into(), b.into()));
+            prop_assert_eq!(u128::from(word::product(backend, a, b)), self::product(a.into(), b.into()));
             let (a, b) = (a as u32, b as u32);
-            prop_assert_eq!(u128::from(backend.product(a, b)), self::product(a.into(), b.into()));
+            prop_assert_eq!(u128::from(word::product(backend, a, b)), self::product(a.into(), b.into()));
             let (a, b) = (a as u16, b as u16);
-            prop_assert_eq!(u128::from(backend.product(a, b)), self::product(a.into(), b.into()));
+            prop_assert_eq!(u128::from(word::product(backend, a, b)), self::product(a.into(), b.into()));
         }
     }
 }

@@ -1,5 +1,5 @@
-//! Squares, square roots, inverses and roots of x² ⊕ x = c of words. Linear maps are asked on all powers of two; a root
-//! and an inverse are their own certificates.
+//! Squares, square roots, inverses and roots of x² ⊕ x = c of words. Linear maps are checked on all powers of two; a root or
+//! an inverse is checked by a product.
 
 use nimref::nim::kernel::word::Word;
 use num_traits::AsPrimitive;
@@ -16,7 +16,7 @@ fn check_powers_of_two<W: Word + AsPrimitive<u128>>() {
     }
 }
 
-/// What can be told of one word.
+/// Checks all operations on one word.
 fn check_word<W: Word>(a: W) {
     assert_eq!(a.nim_square(), a.nim_product(a), "{a}² of {} bits", W::BITS);
     let root = a.nim_sqrt();

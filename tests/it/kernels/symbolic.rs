@@ -1,23 +1,24 @@
-//! The text of the planes, run on symbolic bits.
+//! The code on bit planes, run on symbolic bits.
 //!
 //! A symbolic bit is a form in the unknown bits a₀, a₁, … of the first factor and b₀, b₁, … of the second: linear in the
-//! former, linear in the latter, or bilinear. Whatever would be none of these ends the run. So a run that ends
-//! well has shown that each bit of the result is bilinear, and which form it is.
+//! former, linear in the latter, or bilinear. Anything else panics. So a run that completes shows that each bit of the result
+//! is bilinear, and which form it is.
 
 use std::cell::RefCell;
 
 use nimref::nim::kernel::bitslice::leaf::Leaf;
-use nimref::nim::kernel::bitslice::portable;
+use nimref::nim::kernel::bitslice::tower;
+use nimref::nim::kernel::compile::Portable;
 
 use super::powers_of_two::TABLE;
 
-/// The forms; the coefficients are bits of words.
+/// A form; its coefficients are the bits of words.
 #[derive(Clone, PartialEq, Debug)]
 enum Form {
     Zero,
     InA(u128),
     InB(u128),
-    /// Word i, bit j: the coefficient of `aᵢbⱼ`.
+    /// Bit j of word i is the coefficient of `aᵢbⱼ`.
     Bilinear(Vec<u128>),
 }
 
@@ -28,7 +29,7 @@ impl Form {
             (Self::InA(a), Self::InA(b)) => Self::InA(a ^ b),
             (Self::InB(a), Self::InB(b)) => Self::InB(a ^ b),
             (Self::Bilinear(a), Self::Bilinear(b)) => Self::Bilinear(a.iter().zip(b).map(|(a, b)| a ^ b).collect()),
-            _ => panic!("the sum of forms of two kinds is none"),
+            _ => panic!("the sum of forms of two kinds is not a form"),
         }
     }
 
@@ -48,9 +49,9 @@ impl Form {
 }
 
 thread_local! {
-    /// All forms of a run; a bit is a place here, because it must be `Copy`.
+    /// All forms of a run. A bit is an index here, because it must be `Copy`.
     static FORMS: RefCell<Vec<Form>> = const { RefCell::new(Vec::new()) };
-    /// The sums so far, and the one that is to go wrong.
+    /// The number of sums so far, and the number of the broken one.
     static SUMS: RefCell<(usize, Option<usize>)> = const { RefCell::new((0, None)) };
 }
 
@@ -92,8 +93,8 @@ impl Leaf for Bit {
     }
 }
 
-/// The forms of the product's bits in the field of `width` bits, and how many sums it took; the sum with number `broken`
-/// forgets its second operand.
+/// The forms of the bits of the product in the field of `width` bits, and the number of sums. The sum with number `broken`
+/// ignores its second operand.
 fn run(width: usize, broken: Option<usize>) -> (Vec<Form>, usize) {
     FORMS.with_borrow_mut(Vec::clear);
     SUMS.set((0, broken));
@@ -101,11 +102,11 @@ fn run(width: usize, broken: Option<usize>) -> (Vec<Form>, usize) {
     let a: Vec<[Bit; 1]> = (0..width).map(|i| [Bit::new(Form::InA(1 << i))]).collect();
     let b: Vec<[Bit; 1]> = (0..width).map(|j| [Bit::new(Form::InB(1 << j))]).collect();
     let (mut out, mut scratch) = (vec![[zero]; width], vec![[zero]; 2 * width]);
-    portable::product(&a, &b, &mut out, &mut scratch);
+    tower::product(Portable, &a, &b, &mut out, &mut scratch);
     (out.into_iter().map(|[bit]| bit.form()).collect(), SUMS.take().0)
 }
 
-/// How many coefficients are not those of the certified table.
+/// The number of coefficients that differ from the certified table.
 fn wrong(forms: &[Form]) -> usize {
     let width = forms.len();
     let mut wrong = 0;
@@ -125,9 +126,9 @@ fn the_product_on_planes_is_the_nim_product_of_all_words() {
     }
 }
 
-/// Each single sum is needed.
+/// Every sum is needed.
 #[test]
-fn a_forgotten_term_is_seen() {
+fn a_missing_term_is_detected() {
     let (_, sums) = run(16, None);
     assert!(sums > 200, "{sums}");
     for broken in 1..=sums {
@@ -136,7 +137,7 @@ fn a_forgotten_term_is_seen() {
 }
 
 #[test]
-fn what_is_not_bilinear_ends_the_run() {
+fn forms_that_are_not_bilinear_panic() {
     for (x, y) in [(Form::InA(1), Form::InA(1)), (Form::InB(1), Form::Bilinear(vec![0; 128]))] {
         assert!(std::panic::catch_unwind(|| x.product(&y)).is_err());
     }
@@ -150,15 +151,20 @@ fn image(i: usize, width: usize, map: impl Fn(&mut [[u64; 1]])) -> u128 {
     planes.iter().rev().fold(0, |word, [bit]| word << 1 | u128::from(*bit))
 }
 
-/// The square and the product by the half point, on all powers of two: sums alone make them linear.
+/// The square and the product by α, on all powers of two. They are linear, because they only use sums.
 #[test]
 fn linear_maps_on_planes() {
     for width in [8, 16, 32, 64, 128] {
         for i in 0..width {
-            let square = image(i, width, |planes| portable::square(planes, &mut [[0]; 64]));
+            let square = image(i, width, |planes| tower::square(Portable, planes, &mut [[0]; 64]));
             assert_eq!(square, TABLE[i][i], "2^{i} ⊗ 2^{i}, {width} bits");
             if width < 128 {
-                assert_eq!(image(i, width, portable::mul_alpha), TABLE[i][width - 1], "2^{i} ⊗ 2^{}", width - 1);
+                assert_eq!(
+                    image(i, width, |planes| tower::mul_alpha(Portable, planes)),
+                    TABLE[i][width - 1],
+                    "2^{i} ⊗ 2^{}",
+                    width - 1
+                );
             }
         }
     }

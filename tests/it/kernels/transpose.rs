@@ -1,9 +1,14 @@
-//! The transpose takes bit c of row r to bit r of row c. It is linear, because its rows know xor, shift and mask only, so
-//! single bits tell all.
+//! The transpose takes bit c of row r to bit r of row c. It only uses xor, shifts and masks, so it is linear, and single bits
+//! determine it.
 
-use nimref::nim::kernel::bitslice::portable::transpose;
+use nimref::nim::kernel::bitslice::transpose;
+use nimref::nim::kernel::compile::Portable;
 
-/// The first bit (r, c) that does not come to (c, r), of W rows.
+fn transpose(rows: &mut [[u64; 1]]) {
+    transpose::transpose(Portable, rows);
+}
+
+/// The first bit (r, c) that does not move to (c, r), among `width` rows.
 fn first_wrong(width: usize, transpose: impl Fn(&mut [[u64; 1]])) -> Option<(usize, usize)> {
     for r in 0..width {
         for c in 0..64 {
@@ -22,14 +27,14 @@ fn first_wrong(width: usize, transpose: impl Fn(&mut [[u64; 1]])) -> Option<(usi
 }
 
 #[test]
-fn every_bit_comes_to_its_place() {
+fn every_bit_moves_to_its_place() {
     for width in [8, 16, 32, 64] {
         assert_eq!(first_wrong(width, transpose), None, "{width} rows");
     }
 }
 
 #[test]
-fn a_wrong_transpose_is_seen() {
+fn a_wrong_transpose_is_detected() {
     assert!(first_wrong(8, |_| ()).is_some());
     let without_last_row = |rows: &mut [[u64; 1]]| {
         transpose(rows);

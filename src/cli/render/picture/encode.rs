@@ -1,15 +1,15 @@
-//! The forms of a picture: PNG, PPM, PGM, as the pixels come.
+//! Image formats, written as a stream: PNG, PPM and PGM.
 
 use std::io::{self, Write};
 
 use png::{BitDepth, ColorType, Compression, Encoder, Filter};
 
-use super::Palette;
+use super::palette::Palette;
 
-/// The form of a picture.
+/// The format of an image.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Form {
-    /// Portable Network Graphics, 8 bits a pixel.
+pub(crate) enum ImageFormat {
+    /// Portable Network Graphics, 8 bits per pixel.
     Png,
     /// Portable pixmap (P6).
     Ppm,
@@ -17,32 +17,31 @@ pub(crate) enum Form {
     Pgm,
 }
 
-/// The buffer of compressed bytes; its size is that of the chunks of a PNG.
+/// The size of the buffer for compressed bytes, which is that of the IDAT chunks.
 const CHUNK: usize = 1 << 15;
 
-/// Writes a square picture. `draw` gets something to write its pixels to, line by line, each a byte: its place in the
-/// palette.
+/// Encodes a square picture. `draw` writes the pixels line by line, each as a byte: its index in the palette.
 pub(super) fn encode(
-    form: Form,
+    format: ImageFormat,
     palette: Palette,
     side: u32,
     out: &mut dyn Write,
     draw: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<()> {
-    match form {
-        Form::Png => encode_png(palette, side, out, draw),
-        Form::Ppm => {
+    match format {
+        ImageFormat::Png => encode_png(palette, side, out, draw),
+        ImageFormat::Ppm => {
             write!(out, "P6\n{side} {side}\n255\n")?;
-            draw(&mut Coloured { colours: palette.colours(), line: Vec::new(), out })
+            draw(&mut ColourWriter { colours: palette.colours(), line: Vec::new(), out })
         }
-        Form::Pgm => {
+        ImageFormat::Pgm => {
             write!(out, "P5\n{side} {side}\n255\n")?;
             draw(out)
         }
     }
 }
 
-/// Compression and filter are named, so that another default of the library changes no byte.
+/// Compression and filter are set explicitly, so that a new default in the `png` crate changes no byte.
 fn encode_png(
     palette: Palette,
     side: u32,
@@ -66,15 +65,15 @@ fn encode_png(
     Ok(writer.finish()?)
 }
 
-/// Writes the colour of each pixel that is written to it.
-struct Coloured<'a> {
+/// A writer of pixels that passes on their colours.
+struct ColourWriter<'a> {
     colours: [[u8; 3]; 256],
-    /// Kept for its memory.
+    /// The colours of the last pixels, kept to reuse the allocation.
     line: Vec<u8>,
     out: &'a mut dyn Write,
 }
 
-impl Write for Coloured<'_> {
+impl Write for ColourWriter<'_> {
     fn write(&mut self, pixels: &[u8]) -> io::Result<usize> {
         self.line.clear();
         self.line.extend(pixels.iter().flat_map(|&pixel| self.colours[usize::from(pixel)]));

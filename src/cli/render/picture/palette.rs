@@ -1,30 +1,30 @@
-//! [`Palette`]: from an entry to one of 256 colours.
+//! [`Palette`]: maps an entry to one of 256 colours.
 
 use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-/// The hues go from red to magenta; what is left of the wheel would lead back to red.
+/// Hues go from red to magenta; the rest of the colour wheel leads back to red.
 const LAST_HUE: u32 = 300;
 
-/// How the entries of a table are coloured.
+/// The colours of the entries of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Palette {
-    /// The hue grows with the logarithm of the entry, from red for 1 to magenta; 0 is black.
+    /// The hue increases with the logarithm of the entry, from red for 1 to magenta; 0 is black.
     Hue,
-    /// The brightness grows with the entry, from black for 0 to white.
+    /// The brightness increases with the entry, from black for 0 to white.
     Gray,
-    /// White where the entry has the binary digit 2^K, else black.
+    /// White if the entry has the binary digit 2^K, black otherwise.
     Bit(u32),
 }
 
-/// The text is no palette.
+/// The text does not name a palette.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ParsePaletteError(String);
 
 impl fmt::Display for ParsePaletteError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} is no palette; there are hue, gray, and bit:0 to bit:63", self.0)
+        write!(f, "unknown palette {:?}; expected hue, gray, or bit:0 to bit:63", self.0)
     }
 }
 
@@ -45,13 +45,13 @@ impl FromStr for Palette {
 }
 
 impl Palette {
-    /// The colour of an entry below 2^bits, as its place in [`Palette::colours`].
+    /// The colour of an entry below 2^bits, as an index in [`Palette::colours`].
     pub(super) fn shade(self, value: u64, bits: u32) -> u8 {
         match self {
             Self::Hue if value == 0 => 0,
             Self::Hue => {
-                let place = (logarithm(value) * 254) / (u64::from(bits) << FRACTION);
-                u8::try_from(place + 1).unwrap_or(u8::MAX)
+                let index = (logarithm(value) * 254) / (u64::from(bits) << FRACTION);
+                u8::try_from(index + 1).unwrap_or(u8::MAX)
             }
             Self::Gray => {
                 let greatest = u128::from(u64::MAX >> (u64::BITS - bits));
@@ -61,32 +61,32 @@ impl Palette {
         }
     }
 
-    /// Red, green and blue of each colour.
+    /// The colours, as red, green and blue.
     pub(super) fn colours(self) -> [[u8; 3]; 256] {
-        let mut place = 0;
+        let mut index = 0;
         [(); 256].map(|()| {
-            let colour = match (self, place) {
+            let colour = match (self, index) {
                 (Self::Hue, 0) => [0; 3],
-                (Self::Hue, _) => hue(u32::from(place - 1) * LAST_HUE / 254),
-                _ => [place; 3],
+                (Self::Hue, _) => hue(u32::from(index - 1) * LAST_HUE / 254),
+                _ => [index; 3],
             };
-            place = place.wrapping_add(1);
+            index = index.wrapping_add(1);
             colour
         })
     }
 }
 
-/// The binary places behind the point of a logarithm.
+/// The number of fractional bits of a logarithm.
 const FRACTION: u32 = 16;
 
-/// log₂ of a number that is not 0, straight between two powers of two, rounded down.
+/// log₂ of a positive number, interpolated linearly between powers of two and rounded down.
 fn logarithm(value: u64) -> u64 {
     let whole = value.ilog2();
-    let mantissa = value << (u64::BITS - 1 - whole); // its top digit stands for 1
+    let mantissa = value << (u64::BITS - 1 - whole); // the top bit is 1
     (u64::from(whole) << FRACTION) + (mantissa << 1 >> (u64::BITS - FRACTION))
 }
 
-/// The pure colour of a hue in degrees, below 360.
+/// The saturated colour of a hue below 360 degrees.
 fn hue(degrees: u32) -> [u8; 3] {
     let part = degrees % 60 * 255 / 60;
     let up = u8::try_from(part).unwrap_or(u8::MAX);
@@ -106,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn hues_go_round() {
+    fn hues_follow_the_colour_wheel() {
         let known = [
             (0, [255, 0, 0]),
             (60, [255, 255, 0]),
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn shades_ascend_to_the_last() {
+    fn shades_increase_with_the_entry() {
         for palette in [Palette::Hue, Palette::Gray] {
             for bits in [1, 2, 8, 64] {
                 let greatest = u64::MAX >> (64 - bits);
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn names() {
+    fn only_named_palettes_are_parsed() {
         assert_eq!("bit:63".parse(), Ok(Palette::Bit(63)));
         for wrong in ["bit:64", "bit:", "bit", "Hue", "bit:-1", ""] {
             assert!(wrong.parse::<Palette>().is_err(), "{wrong}");

@@ -1,15 +1,22 @@
-//! Tables in every form are those that the standard library's formatting makes of single nimbers.
+//! Tables in every format equal those made with the formatting of the standard library, entry by entry.
 
 use nimref::Nimber;
 use nimref::oeis::Range;
 
-use super::{Form, Operation, Table};
+use super::{Operation, Table, TableFormat};
 
-const FORMS: [Form; 6] = [Form::Text, Form::Csv, Form::Markdown, Form::Latex, Form::Pari, Form::Json];
+const FORMATS: [TableFormat; 6] = [
+    TableFormat::Text,
+    TableFormat::Csv,
+    TableFormat::Markdown,
+    TableFormat::Latex,
+    TableFormat::Pari,
+    TableFormat::Json,
+];
 
-fn text(table: &Table, form: Form) -> String {
+fn text(table: &Table, format: TableFormat) -> String {
     let mut text = Vec::new();
-    table.write(form, &mut text).unwrap();
+    table.write(format, &mut text).unwrap();
     String::from_utf8(text).unwrap()
 }
 
@@ -21,7 +28,7 @@ fn digits(table: &Table, number: &Nimber) -> String {
     }
 }
 
-/// The entries of the rows, with the header row and the row numbers where they are shown.
+/// The entries of the rows, with the labels of rows and columns if the table has them.
 fn entries(table: &Table, has_headers: bool, corner: &str) -> Vec<Vec<String>> {
     let entry = |a: u64, b: u64| match table.operation {
         Operation::Sum => Nimber::from(a) + Nimber::from(b),
@@ -40,40 +47,41 @@ fn joined(rows: &[Vec<String>], between_entries: &str, between_rows: &str) -> St
     rows.iter().map(|row| row.join(between_entries)).collect::<Vec<_>>().join(between_rows)
 }
 
-fn by_the_standard_library(table: &Table, form: Form) -> String {
-    let has_headers = form == Form::Markdown || table.headers && !matches!(form, Form::Pari | Form::Json);
-    let corner = match (form, table.operation) {
-        (Form::Latex, Operation::Sum) => "\\oplus",
-        (Form::Latex, Operation::Product) => "\\otimes",
+fn by_the_standard_library(table: &Table, format: TableFormat) -> String {
+    let has_headers =
+        format == TableFormat::Markdown || table.headers && !matches!(format, TableFormat::Pari | TableFormat::Json);
+    let corner = match (format, table.operation) {
+        (TableFormat::Latex, Operation::Sum) => "\\oplus",
+        (TableFormat::Latex, Operation::Product) => "\\otimes",
         (_, operation) => operation.sign(),
     };
     let mut rows = entries(table, has_headers, corner);
-    match form {
-        Form::Text => {
+    match format {
+        TableFormat::Text => {
             let width = rows.iter().flatten().map(|entry| entry.chars().count()).max().unwrap();
             rows.iter_mut().flatten().for_each(|entry| *entry = format!("{entry:>width$}"));
             joined(&rows, " ", "\n") + "\n"
         }
-        Form::Csv => joined(&rows, ",", "\n") + "\n",
-        Form::Markdown => {
+        TableFormat::Csv => joined(&rows, ",", "\n") + "\n",
+        TableFormat::Markdown => {
             rows.insert(1, vec!["---:".to_owned(); rows[0].len()]);
             rows.iter().map(|row| format!("| {} |\n", row.join(" | "))).collect()
         }
-        Form::Latex => {
+        TableFormat::Latex => {
             let columns = table.columns.count();
             let mut lines: Vec<String> = rows.iter().map(|row| row.join(" & ") + " \\\\").collect();
             let header = if has_headers { "r|" } else { "" };
             lines[0] += if has_headers { " \\hline" } else { "" };
             format!("\\begin{{array}}{{{header}*{{{columns}}}{{r}}}}\n{}\n\\end{{array}}\n", lines.join("\n"))
         }
-        Form::Pari => {
+        TableFormat::Pari => {
             let sign = [(2, "0b"), (16, "0x")].into_iter().find(|(base, _)| *base == table.base);
             let sign = sign.map_or("", |(_, sign)| sign);
             rows.iter_mut().flatten().for_each(|entry| *entry = format!("{sign}{entry}"));
             format!("[{}]\n", joined(&rows, ",", ";"))
         }
-        Form::Json => json(table, &rows),
-        Form::Coq => unreachable!("it is a certificate"),
+        TableFormat::Json => json(table, &rows),
+        TableFormat::Coq => unreachable!("certificates are not compared here"),
     }
 }
 
@@ -91,8 +99,8 @@ fn json(table: &Table, rows: &[Vec<String>]) -> String {
     )
 }
 
-/// Rows and columns: small, across the end of a field, of more columns than are computed at once, and the largest; of
-/// these also more than are formatted at once.
+/// Rows and columns of several kinds: small, across the end of a subfield, with more columns than are computed at once,
+/// and the largest.
 fn shapes() -> Vec<(Range, Range)> {
     let shapes = ["0..0 0..0", "0..19 0..33", "250..260 3..5", "7..9 1000..3100", "65530..65540 65535..65539"];
     let largest = [
@@ -107,14 +115,18 @@ fn shapes() -> Vec<(Range, Range)> {
 }
 
 #[test]
-fn every_form_base_and_shape() {
+fn every_format_base_and_shape() {
     let mut compared = 0;
     for (rows, columns) in shapes() {
         for operation in [Operation::Sum, Operation::Product] {
             for (base, headers) in [(2, true), (10, false), (10, true), (16, false)] {
                 let table = Table { operation, rows, columns, base, headers };
-                for form in FORMS {
-                    assert_eq!(text(&table, form), by_the_standard_library(&table, form), "{form:?} of {table:?}");
+                for format in FORMATS {
+                    assert_eq!(
+                        text(&table, format),
+                        by_the_standard_library(&table, format),
+                        "{format:?} of {table:?}"
+                    );
                     compared += 1;
                 }
             }
@@ -123,14 +135,14 @@ fn every_form_base_and_shape() {
     assert_eq!(compared, 7 * 2 * 4 * 6);
 }
 
-/// The text is sent in pieces, not kept: a table of some megabytes arrives in several.
+/// A table of several megabytes is sent in chunks, not kept in memory.
 #[test]
-fn long_tables_are_sent_in_pieces() {
-    struct Pieces(Vec<usize>);
-    impl std::io::Write for Pieces {
-        fn write(&mut self, piece: &[u8]) -> std::io::Result<usize> {
-            self.0.push(piece.len());
-            Ok(piece.len())
+fn long_tables_are_sent_in_chunks() {
+    struct Chunks(Vec<usize>);
+    impl std::io::Write for Chunks {
+        fn write(&mut self, chunk: &[u8]) -> std::io::Result<usize> {
+            self.0.push(chunk.len());
+            Ok(chunk.len())
         }
         fn flush(&mut self) -> std::io::Result<()> {
             Ok(())
@@ -138,10 +150,10 @@ fn long_tables_are_sent_in_pieces() {
     }
     let range = Range::new(0, 999).unwrap();
     let table = Table { operation: Operation::Product, rows: range, columns: range, base: 10, headers: true };
-    for form in FORMS {
-        let mut pieces = Pieces(Vec::new());
-        table.write(form, &mut pieces).unwrap();
-        let longest = pieces.0.iter().max().unwrap();
-        assert!(pieces.0.len() >= 3 && *longest < (1 << 17) + (1 << 15), "{form:?}: {:?}", pieces.0);
+    for format in FORMATS {
+        let mut chunks = Chunks(Vec::new());
+        table.write(format, &mut chunks).unwrap();
+        let longest = chunks.0.iter().max().unwrap();
+        assert!(chunks.0.len() >= 3 && *longest < (1 << 17) + (1 << 15), "{format:?}: {:?}", chunks.0);
     }
 }

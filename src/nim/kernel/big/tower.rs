@@ -1,16 +1,16 @@
-//! The plain way to nim-products of any size: Karatsuba's three products down a tower of 64-bit words.
+//! The plain algorithm for nim-products of any size: Karatsuba's step down a tower of 64-bit words.
 //!
-//! The formulas are those of `word/portable.rs`, with F = 2^(64·l) for l words, l a power of two, and the half
-//! point h = F/2. A long operand is cut into blocks as long as the field of the shorter one: where a lies
-//! below a Fermat 2-power F, a ⊗ (⊕ᵢ bᵢFⁱ) = ⊕ᵢ (a ⊗ bᵢ)Fⁱ for blocks bᵢ below F and ordinary powers Fⁱ.
+//! The formulas are those of `word/portable.rs`, with F = 2^(64·l) for l words, l a power of two, and α = F/2. A long operand
+//! is split into blocks as long as the field of the shorter one: if a is below a Fermat 2-power F, then
+//! a ⊗ (⊕ᵢ bᵢFⁱ) = ⊕ᵢ (a ⊗ bᵢ)Fⁱ for blocks bᵢ below F and ordinary powers Fⁱ.
 //!
 //! * **Domain**: all natural numbers.
 //! * **Cost**: for two operands of n bits O(n^1.585 log n) steps; for lengths n ≥ m about n/m products of
-//!   length m. Beside operands and result it needs about 4 words for each word of the shorter operand's field.
+//!   length m. Besides operands and result it needs about 4 words for each word of the shorter operand's field.
 //! * **Proof**: theorem `big_on_portable_correct` in `proofs/Theorems.v`; `big_program_correct` is the same over any correct product of
 //!   64-bit words.
-//! * **Standing**: also tested against `fermat` and `powers`, and against another author's program on
-//!   larger numbers, see `tests/agreement.rs`.
+//! * **Tests**: also compared with `fermat` and `powers`, and with another author's program on larger numbers, see
+//!   `tests/it/agreement.rs`.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -40,7 +40,7 @@ fn low_word(a: &BigUint) -> u64 {
     a.iter_u64_digits().next().unwrap_or(0)
 }
 
-/// The product of a short operand with each block of a long one; both are words, least significant first.
+/// The product of a short operand with each block of a long one. Both are words, the least significant first.
 fn by_blocks(short: &[u64], long: &[u64]) -> BigUint {
     let block = short.len().max(1).next_power_of_two();
     let short = padded(short, block);
@@ -63,7 +63,7 @@ fn from_words(words: &[u64]) -> BigUint {
     BigUint::from_bytes_le(&bytes)
 }
 
-/// out = a ⊗ b. The three have one length, a power of two; `scratch` is twice as long.
+/// out = a ⊗ b. The three have the same length, a power of two; `scratch` is twice as long.
 fn karatsuba(a: &[u64], b: &[u64], out: &mut [u64], scratch: &mut [u64]) {
     if a.len() == 1 {
         out[0] = word::portable_product_u64(a[0], b[0]);
@@ -79,7 +79,7 @@ fn karatsuba(a: &[u64], b: &[u64], out: &mut [u64], scratch: &mut [u64]) {
     xor_into(b_sum, b0, b1);
     karatsuba(a_sum, b_sum, high, deeper);
     karatsuba(a0, b0, low, deeper);
-    let top = a_sum; // its sum is used up
+    let top = a_sum; // the sum is no longer needed
     karatsuba(a1, b1, top, deeper);
 
     xor_assign(high, low);
@@ -87,7 +87,7 @@ fn karatsuba(a: &[u64], b: &[u64], out: &mut [u64], scratch: &mut [u64]) {
     xor_assign(low, top);
 }
 
-/// a = a ⊗ H, H the half point of the field of all numbers of this length, a power of two.
+/// a = a ⊗ α for the α of numbers twice as long. The length is a power of two.
 fn mul_alpha(a: &mut [u64]) {
     if a.len() == 1 {
         a[0] = word::mul_alpha_u64(a[0]);

@@ -1,19 +1,19 @@
-//! The tower over a field whose elements come many at a time: bits or bytes side by side in a word of the machine.
+//! A tower of fields over leaves: many elements of a small field, next to each other in a machine word or vector.
 //!
-//! A number is an array of [`Leaf`]s, the lowest first. With F the Fermat 2-power in the middle and h = F/2, a = a₁F ⊕ a₀
-//! and b = b₁F ⊕ b₀ as in `word/portable.rs`:
+//! A number is a [`Pair`] of pairs of … of [`One`] leaf each, with two parts at every level. If the parts are numbers
+//! below F, a Fermat 2-power with F ⊗ F = F ⊕ α for α = F/2, then a = a₁F ⊕ a₀, b = b₁F ⊕ b₀, and
 //!
 //! ```text
-//! a ⊗ b = (m ⊕ l) F ⊕ (l ⊕ h ⊗ t),   t = a₁ ⊗ b₁,   l = a₀ ⊗ b₀,   m = (a₀ ⊕ a₁) ⊗ (b₀ ⊕ b₁)
-//! a ⊗ a = (a₁ ⊗ a₁) F ⊕ (a₀ ⊗ a₀ ⊕ h ⊗ a₁ ⊗ a₁)
-//! a ⊗ H = ((a₁ ⊕ a₀) ⊗ h) F ⊕ a₁ ⊗ h ⊗ h          H = F·h, the next half point
+//! a ⊗ b  = (m ⊕ l) F ⊕ (l ⊕ α ⊗ t),   t = a₁ ⊗ b₁,   l = a₀ ⊗ b₀,   m = (a₀ ⊕ a₁) ⊗ (b₀ ⊕ b₁)
+//! a ⊗ a  = (a₁ ⊗ a₁) F ⊕ (a₀ ⊗ a₀ ⊕ α ⊗ a₁ ⊗ a₁)
+//! a ⊗ α′ = ((a₁ ⊕ a₀) ⊗ α) F ⊕ a₁ ⊗ α ⊗ α          for the next constant, α′ = F·α.
 //! ```
 //!
-//! The functions are straight lines, generic over the leaf, which knows no comparison: what is done can't depend on
-//! the numbers. So one run on symbolic bits tells what is computed for all numbers; `tests/kernels.rs` makes it, and
-//! compares with the products of powers of two. They are inlined into each kernel, to be compiled for its CPU features.
+//! The functions have no branches and never compare leaves, so what they do cannot depend on the numbers. One run on
+//! symbolic bits therefore determines the results for all numbers; `tests/it/kernels/symbolic.rs` makes it, and compares the
+//! results with the products of powers of two. All functions are inlined into kernels, to get their CPU features.
 
-/// Elements of a field of nimbers, many side by side.
+/// Elements of a field of nimbers below some F, many at once.
 pub trait Leaf: Copy {
     /// The nim-sums, element by element.
     #[must_use]
@@ -27,12 +27,12 @@ pub trait Leaf: Copy {
     #[must_use]
     fn square(self) -> Self;
 
-    /// The nim-products with half the number of the field's elements.
+    /// The nim-products by α = F/2.
     #[must_use]
     fn mul_alpha(self) -> Self;
 }
 
-/// 64 bits: elements of GF(2), whose half point is 1.
+/// 64 bits: elements of GF(2), with F = 2 and α = 1.
 impl Leaf for u64 {
     #[inline(always)]
     fn sum(self, other: Self) -> Self {
@@ -55,74 +55,113 @@ impl Leaf for u64 {
     }
 }
 
-/// a ⊗ b.
-#[inline(always)]
-pub fn product_1<L: Leaf>(a: &[L; 1], b: &[L; 1]) -> [L; 1] {
-    [a[0].product(b[0])]
+/// A number of several leaves.
+pub trait Tower<L>: Leaf {
+    /// The number of leaves.
+    const LEAVES: usize;
+
+    /// The number with these leaves, the lowest first.
+    fn from_leaves(leaves: &[L]) -> Self;
+
+    /// Stores the leaves, the lowest first.
+    fn store(self, leaves: &mut [L]);
 }
 
-/// a ⊗ a.
-#[inline(always)]
-pub fn square_1<L: Leaf>(a: [L; 1]) -> [L; 1] {
-    [a[0].square()]
+/// A number of one leaf.
+#[derive(Clone, Copy, Debug)]
+pub struct One<L>(L);
+
+impl<L: Leaf> Leaf for One<L> {
+    #[inline(always)]
+    fn sum(self, other: Self) -> Self {
+        Self(self.0.sum(other.0))
+    }
+
+    #[inline(always)]
+    fn product(self, other: Self) -> Self {
+        Self(self.0.product(other.0))
+    }
+
+    #[inline(always)]
+    fn square(self) -> Self {
+        Self(self.0.square())
+    }
+
+    #[inline(always)]
+    fn mul_alpha(self) -> Self {
+        Self(self.0.mul_alpha())
+    }
 }
 
-#[inline(always)]
-fn mul_alpha_1<L: Leaf>(a: [L; 1]) -> [L; 1] {
-    [a[0].mul_alpha()]
+impl<L: Leaf> Tower<L> for One<L> {
+    const LEAVES: usize = 1;
+
+    #[inline(always)]
+    fn from_leaves(leaves: &[L]) -> Self {
+        Self(leaves[0])
+    }
+
+    #[inline(always)]
+    fn store(self, leaves: &mut [L]) {
+        leaves[0] = self.0;
+    }
 }
 
-/// (a₀, a₁).
-#[inline(always)]
-fn halves<L: Leaf, const W: usize, const H: usize>(a: &[L; W]) -> ([L; H], [L; H]) {
-    (core::array::from_fn(|i| a[i]), core::array::from_fn(|i| a[H + i]))
+/// The number `high`·F ⊕ `low`.
+#[derive(Clone, Copy, Debug)]
+pub struct Pair<T> {
+    low: T,
+    high: T,
 }
 
-#[inline(always)]
-fn joined<L: Leaf, const W: usize, const H: usize>(low: &[L; H], high: &[L; H]) -> [L; W] {
-    core::array::from_fn(|i| if i < H { low[i] } else { high[i - H] })
+impl<T: Leaf> Leaf for Pair<T> {
+    #[inline(always)]
+    fn sum(self, other: Self) -> Self {
+        Self { low: self.low.sum(other.low), high: self.high.sum(other.high) }
+    }
+
+    #[inline(always)]
+    fn product(self, other: Self) -> Self {
+        let low = self.low.product(other.low);
+        let top = self.high.product(other.high);
+        let mixed = self.low.sum(self.high).product(other.low.sum(other.high));
+        Self { low: low.sum(top.mul_alpha()), high: mixed.sum(low) }
+    }
+
+    #[inline(always)]
+    fn square(self) -> Self {
+        let high = self.high.square();
+        Self { low: self.low.square().sum(high.mul_alpha()), high }
+    }
+
+    #[inline(always)]
+    fn mul_alpha(self) -> Self {
+        Self { low: self.high.mul_alpha().mul_alpha(), high: self.low.sum(self.high).mul_alpha() }
+    }
 }
 
-#[inline(always)]
-fn sum<L: Leaf, const W: usize>(a: &[L; W], b: &[L; W]) -> [L; W] {
-    core::array::from_fn(|i| a[i].sum(b[i]))
+impl<L: Leaf, T: Tower<L>> Tower<L> for Pair<T> {
+    const LEAVES: usize = 2 * T::LEAVES;
+
+    #[inline(always)]
+    fn from_leaves(leaves: &[L]) -> Self {
+        let (low, high) = leaves.split_at(T::LEAVES);
+        Self { low: T::from_leaves(low), high: T::from_leaves(high) }
+    }
+
+    #[inline(always)]
+    fn store(self, leaves: &mut [L]) {
+        let (low, high) = leaves.split_at_mut(T::LEAVES);
+        self.low.store(low);
+        self.high.store(high);
+    }
 }
 
-/// The product, the square, and the product by the half point, of numbers with twice as many leaves.
-macro_rules! double {
-    (
-        $width:literal, $product:ident, $square:ident, $mul_alpha:ident;
-        $half:literal, $half_product:ident, $half_square:ident, $half_mul_alpha:ident
-    ) => {
-        /// a ⊗ b.
-        #[inline(always)]
-        pub fn $product<L: Leaf>(a: &[L; $width], b: &[L; $width]) -> [L; $width] {
-            let (a0, a1) = halves::<L, $width, $half>(a);
-            let (b0, b1) = halves::<L, $width, $half>(b);
-            let low = $half_product(&a0, &b0);
-            let top = $half_product(&a1, &b1);
-            let mixed = $half_product(&sum(&a0, &a1), &sum(&b0, &b1));
-            joined(&sum(&low, &$half_mul_alpha(top)), &sum(&mixed, &low))
-        }
-
-        /// a ⊗ a.
-        #[inline(always)]
-        pub fn $square<L: Leaf>(a: [L; $width]) -> [L; $width] {
-            let (a0, a1) = halves::<L, $width, $half>(&a);
-            let high = $half_square(a1);
-            joined(&sum(&$half_square(a0), &$half_mul_alpha(high)), &high)
-        }
-
-        /// a ⊗ H for the half point H of this field.
-        #[inline(always)]
-        pub fn $mul_alpha<L: Leaf>(a: [L; $width]) -> [L; $width] {
-            let (a0, a1) = halves::<L, $width, $half>(&a);
-            joined(&$half_mul_alpha($half_mul_alpha(a1)), &$half_mul_alpha(sum(&a0, &a1)))
-        }
-    };
-}
-
-double!(2, product_2, square_2, mul_alpha_2; 1, product_1, square_1, mul_alpha_1);
-double!(4, product_4, square_4, mul_alpha_4; 2, product_2, square_2, mul_alpha_2);
-double!(8, product_8, square_8, mul_alpha_8; 4, product_4, square_4, mul_alpha_4);
-double!(16, product_16, square_16, mul_alpha_16; 8, product_8, square_8, mul_alpha_8);
+/// A number of two leaves.
+pub type Two<L> = Pair<One<L>>;
+/// A number of four leaves.
+pub type Four<L> = Pair<Two<L>>;
+/// A number of eight leaves.
+pub type Eight<L> = Pair<Four<L>>;
+/// A number of 16 leaves.
+pub type Sixteen<L> = Pair<Eight<L>>;

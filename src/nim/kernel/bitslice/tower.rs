@@ -1,120 +1,211 @@
-//! From planes of bytes to planes of words: the formulas of `leaf.rs` once more, as a recursion over slices of planes.
+//! Products, squares and products by α of blocks of numbers in bit planes.
 //!
-//! Plane i of a block of numbers holds bit i of each of them, in N words. What is done with one word of a plane is
-//! done with each, in loops that a compiler turns into whatever vectors the CPU has. So the text is a macro: each
-//! kernel compiles it with the CPU features it may use.
+//! Plane i of a block holds bit i of each number, in N leaves of 64 bits. Bytes are towers of eight leaves, see `leaf.rs`;
+//! above them the same formulas are a recursion over slices of planes. What is done to one leaf of a plane is done to all, in
+//! loops that the compiler turns into vectors.
 
-/// Defines `product`, `square` and `mul_alpha`, with the attributes given.
-macro_rules! tower {
-    ($(#[$attribute:meta])*) => {
-        use $crate::nim::kernel::bitslice::leaf::{Leaf, product_8, square_8, mul_alpha_8};
+use super::leaf::{Eight, Leaf, Tower};
+use crate::nim::kernel::compile::{Compile, Loop, Task};
+use crate::nim::kernel::karatsuba::{self, Arithmetic};
 
-        /// out = a ⊗ b in the field of `a.len()` bits, a power of two from 8 on. `scratch` is twice as long.
-        $(#[$attribute])*
-        pub fn product<L: Leaf, const N: usize>(
-            a: &[[L; N]],
-            b: &[[L; N]],
-            out: &mut [[L; N]],
-            scratch: &mut [[L; N]],
-        ) {
-            if let (Ok(a), Ok(b), Ok(out)) = (a.try_into(), b.try_into(), (&mut *out).try_into()) {
-                return product_of_bytes(a, b, out);
-            }
-            let half = a.len() / 2;
-            let ((a0, a1), (b0, b1)) = (a.split_at(half), b.split_at(half));
-            let (low, high) = out.split_at_mut(half);
-            let (sums, deeper) = scratch.split_at_mut(2 * half);
-            let (a_sum, b_sum) = sums.split_at_mut(half);
-
-            sum_into(a_sum, a0, a1);
-            sum_into(b_sum, b0, b1);
-            product(a_sum, b_sum, high, deeper);
-            product(a0, b0, low, deeper);
-            let top = a_sum; // it is used up
-            product(a1, b1, top, deeper);
-
-            add_to(high, low);
-            mul_alpha(top);
-            add_to(low, top);
-        }
-
-        $(#[$attribute])*
-        fn product_of_bytes<L: Leaf, const N: usize>(a: &[[L; N]; 8], b: &[[L; N]; 8], out: &mut [[L; N]; 8]) {
-            for j in 0..N {
-                let product = product_8(&core::array::from_fn(|i| a[i][j]), &core::array::from_fn(|i| b[i][j]));
-                for (plane, bits) in out.iter_mut().zip(product) {
-                    plane[j] = bits;
-                }
-            }
-        }
-
-        /// a = a ⊗ h for the half point h of the field of `a.len()` bits, a power of two from 8 on.
-        $(#[$attribute])*
-        pub fn mul_alpha<L: Leaf, const N: usize>(a: &mut [[L; N]]) {
-            if let Ok(a) = (&mut *a).try_into() {
-                return bytes_mul_alpha(a);
-            }
-            let (low, high) = a.split_at_mut(a.len() / 2);
-            add_to(low, high);
-            mul_alpha(low);
-            mul_alpha(high);
-            mul_alpha(high);
-            low.swap_with_slice(high);
-        }
-
-        /// a = a ⊗ a in the field of `a.len()` bits, a power of two from 8 on. `scratch` is half as long at least.
-        $(#[$attribute])*
-        pub fn square<L: Leaf, const N: usize>(a: &mut [[L; N]], scratch: &mut [[L; N]]) {
-            if let Ok(a) = (&mut *a).try_into() {
-                return square_of_bytes(a);
-            }
-            let (low, high) = a.split_at_mut(a.len() / 2);
-            square(low, scratch);
-            square(high, scratch);
-            let top = &mut scratch[..high.len()];
-            top.copy_from_slice(high);
-            mul_alpha(top);
-            add_to(low, top);
-        }
-
-        $(#[$attribute])*
-        fn square_of_bytes<L: Leaf, const N: usize>(a: &mut [[L; N]; 8]) {
-            for j in 0..N {
-                let squares = square_8(core::array::from_fn(|i| a[i][j]));
-                for (plane, bits) in a.iter_mut().zip(squares) {
-                    plane[j] = bits;
-                }
-            }
-        }
-
-        $(#[$attribute])*
-        fn bytes_mul_alpha<L: Leaf, const N: usize>(a: &mut [[L; N]; 8]) {
-            for j in 0..N {
-                let product = mul_alpha_8(core::array::from_fn(|i| a[i][j]));
-                for (plane, bits) in a.iter_mut().zip(product) {
-                    plane[j] = bits;
-                }
-            }
-        }
-
-        $(#[$attribute])*
-        fn sum_into<L: Leaf, const N: usize>(out: &mut [[L; N]], a: &[[L; N]], b: &[[L; N]]) {
-            for (out, (a, b)) in out.iter_mut().zip(a.iter().zip(b)) {
-                for j in 0..N {
-                    out[j] = a[j].sum(b[j]);
-                }
-            }
-        }
-
-        $(#[$attribute])*
-        fn add_to<L: Leaf, const N: usize>(out: &mut [[L; N]], a: &[[L; N]]) {
-            for (out, a) in out.iter_mut().zip(a) {
-                for j in 0..N {
-                    out[j] = out[j].sum(a[j]);
-                }
-            }
-        }
-    };
+/// out = a ⊗ b in the field of `a.len()` bits, a power of two from 8 on. The scratch buffer is twice as long as `a`.
+pub fn product<K: Compile, L: Leaf, const N: usize>(
+    k: K,
+    a: &[[L; N]],
+    b: &[[L; N]],
+    out: &mut [[L; N]],
+    scratch: &mut [[L; N]],
+) {
+    k.compile(Product { k, a, b, out, scratch });
 }
 
-pub(super) use tower;
+struct Product<'a, K, L, const N: usize> {
+    k: K,
+    a: &'a [[L; N]],
+    b: &'a [[L; N]],
+    out: &'a mut [[L; N]],
+    scratch: &'a mut [[L; N]],
+}
+
+impl<K: Compile, L: Leaf, const N: usize> Task for Product<'_, K, L, N> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        let Self { k, a, b, out, scratch } = self;
+        if let (Ok(a), Ok(b), Ok(out)) = (a.try_into(), b.try_into(), (&mut *out).try_into()) {
+            return k.compile_loop::<ProductOfBytes, &[[L; N]; 8], &[[L; N]; 8], &mut [[L; N]; 8]>(a, b, out);
+        }
+        karatsuba::step(Planes(k), a, b, out, scratch);
+    }
+}
+
+struct ProductOfBytes;
+
+impl<L: Leaf, const N: usize> Loop<&[[L; N]; 8], &[[L; N]; 8], &mut [[L; N]; 8]> for ProductOfBytes {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(a: &[[L; N]; 8], b: &[[L; N]; 8], out: &mut [[L; N]; 8]) {
+        for j in 0..N {
+            put_byte(out, j, byte(a, j).product(byte(b, j)));
+        }
+    }
+}
+
+struct SumInto;
+
+impl<L: Leaf, const N: usize> Loop<&mut [[L; N]], &[[L; N]], &[[L; N]]> for SumInto {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(out: &mut [[L; N]], a: &[[L; N]], b: &[[L; N]]) {
+        for (out, (a, b)) in out.iter_mut().zip(a.iter().zip(b)) {
+            for j in 0..N {
+                out[j] = a[j].sum(b[j]);
+            }
+        }
+    }
+}
+
+struct Add;
+
+impl<L: Leaf, const N: usize> Loop<&mut [[L; N]], &[[L; N]], ()> for Add {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(out: &mut [[L; N]], a: &[[L; N]], (): ()) {
+        for (out, a) in out.iter_mut().zip(a) {
+            for j in 0..N {
+                out[j] = out[j].sum(a[j]);
+            }
+        }
+    }
+}
+
+struct SquareOfBytes;
+
+impl<L: Leaf, const N: usize> Loop<&mut [[L; N]; 8], (), ()> for SquareOfBytes {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(a: &mut [[L; N]; 8], (): (), (): ()) {
+        for j in 0..N {
+            put_byte(a, j, byte(a, j).square());
+        }
+    }
+}
+
+struct MulAlphaOfBytes;
+
+impl<L: Leaf, const N: usize> Loop<&mut [[L; N]; 8], (), ()> for MulAlphaOfBytes {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(a: &mut [[L; N]; 8], (): (), (): ()) {
+        for j in 0..N {
+            put_byte(a, j, byte(a, j).mul_alpha());
+        }
+    }
+}
+
+/// Numbers that are slices of planes.
+#[derive(Clone, Copy)]
+struct Planes<K>(K);
+
+impl<K: Compile, L: Leaf, const N: usize> Arithmetic<[L; N]> for Planes<K> {
+    #[inline(always)]
+    fn sum_into(self, out: &mut [[L; N]], a: &[[L; N]], b: &[[L; N]]) {
+        self.0.compile_loop::<SumInto, _, _, _>(out, a, b);
+    }
+
+    #[inline(always)]
+    fn add(self, out: &mut [[L; N]], a: &[[L; N]]) {
+        self.0.compile_loop::<Add, _, _, _>(out, a, ());
+    }
+
+    #[inline(always)]
+    fn product(self, a: &[[L; N]], b: &[[L; N]], out: &mut [[L; N]], scratch: &mut [[L; N]]) {
+        product(self.0, a, b, out, scratch);
+    }
+
+    #[inline(always)]
+    fn mul_alpha(self, a: &mut [[L; N]]) {
+        mul_alpha(self.0, a);
+    }
+}
+
+/// a = a ⊗ 2^(w − 1) for w = `a.len()`, a power of two from 8 on.
+pub fn mul_alpha<K: Compile, L: Leaf, const N: usize>(k: K, a: &mut [[L; N]]) {
+    k.compile(MulAlpha { k, a });
+}
+
+struct MulAlpha<'a, K, L, const N: usize> {
+    k: K,
+    a: &'a mut [[L; N]],
+}
+
+impl<K: Compile, L: Leaf, const N: usize> Task for MulAlpha<'_, K, L, N> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        let Self { k, a } = self;
+        if let Ok(a) = (&mut *a).try_into() {
+            return k.compile_loop::<MulAlphaOfBytes, &mut [[L; N]; 8], _, _>(a, (), ());
+        }
+        let (low, high) = a.split_at_mut(a.len() / 2);
+        Planes(k).add(low, high);
+        mul_alpha(k, low);
+        mul_alpha(k, high);
+        mul_alpha(k, high);
+        low.swap_with_slice(high);
+    }
+}
+
+/// a = a ⊗ a in the field of `a.len()` bits, a power of two from 8 on. The scratch buffer is at least half as long as `a`.
+pub fn square<K: Compile, L: Leaf, const N: usize>(k: K, a: &mut [[L; N]], scratch: &mut [[L; N]]) {
+    k.compile(Square { k, a, scratch });
+}
+
+struct Square<'a, K, L, const N: usize> {
+    k: K,
+    a: &'a mut [[L; N]],
+    scratch: &'a mut [[L; N]],
+}
+
+impl<K: Compile, L: Leaf, const N: usize> Task for Square<'_, K, L, N> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        let Self { k, a, scratch } = self;
+        if let Ok(a) = (&mut *a).try_into() {
+            return k.compile_loop::<SquareOfBytes, &mut [[L; N]; 8], _, _>(a, (), ());
+        }
+        let (low, high) = a.split_at_mut(a.len() / 2);
+        square(k, low, scratch);
+        square(k, high, scratch);
+        let top = &mut scratch[..high.len()];
+        top.copy_from_slice(high);
+        mul_alpha(k, top);
+        Planes(k).add(low, top);
+    }
+}
+
+/// The bytes in leaf j of each plane.
+#[inline(always)]
+fn byte<L: Leaf, const N: usize>(planes: &[[L; N]; 8], j: usize) -> Eight<L> {
+    let [p0, p1, p2, p3, p4, p5, p6, p7] = planes;
+    Eight::from_leaves(&[p0[j], p1[j], p2[j], p3[j], p4[j], p5[j], p6[j], p7[j]])
+}
+
+/// Stores the bytes in leaf j of each plane.
+#[inline(always)]
+fn put_byte<L: Leaf, const N: usize>(planes: &mut [[L; N]; 8], j: usize, bytes: Eight<L>) {
+    let mut leaves = [planes[0][j]; 8];
+    bytes.store(&mut leaves);
+    for (plane, leaf) in planes.iter_mut().zip(leaves) {
+        plane[j] = leaf;
+    }
+}

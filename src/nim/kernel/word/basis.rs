@@ -1,7 +1,7 @@
-//! The fields of 32, 64 and 128 bits in another basis: as polynomials over GF(2) modulo an irreducible one.
+//! The polynomial basis: the fields of 32, 64 and 128 bits as polynomials over GF(2) modulo an irreducible one.
 //!
-//! Let p be irreducible of degree w, and g a nimber below 2^w that is a root of p. Then xⁱ ↦ gⁱ (a nim-power) is an
-//! isomorphism from GF(2)[x]/p to the nimbers below 2^w. It is linear over GF(2), and so is its inverse:
+//! Let p be irreducible of degree w, and let the nimber g below 2^w be a root of p. Then xⁱ ↦ gⁱ (a nim-power) is an
+//! isomorphism from GF(2)\[x\]/p to the nimbers below 2^w. It is linear over GF(2), and so is its inverse:
 //!
 //! ```text
 //! a ⊗ b = F(T(a) · T(b) mod p),   F(2ⁱ) = gⁱ,   T = F⁻¹.
@@ -13,8 +13,8 @@
 //! | 64 | x⁶⁴ + x⁴ + x³ + x + 1 | 0x57645aac7f090d8a |
 //! | 128 | x¹²⁸ + x⁷ + x² + x + 1 | 0x597557ee83f174e94998d9931f6648df |
 //!
-//! Any other root would do as well. That p(g) = 0 and that T is the inverse of F is tested, and that the images of
-//! products are the products of the images, on all pairs of powers of two.
+//! Any other root would do. Tests check that p(g) = 0, that T is the inverse of F, and that the images of products are the
+//! products of the images, for all pairs of powers of two.
 
 #![allow(clippy::cast_possible_truncation, reason = "widths are at most 128, and images as wide as their words")]
 
@@ -25,7 +25,7 @@ pub(in crate::nim) const ROOT_32: u128 = 0x559e_8019;
 pub(in crate::nim) const ROOT_64: u128 = 0x5764_5aac_7f09_0d8a;
 pub(in crate::nim) const ROOT_128: u128 = 0x5975_57ee_83f1_74e9_4998_d993_1f66_48df;
 
-/// 1, g, g², …, g^(w − 1), each from the one before by the map a ↦ g ⊗ a, which is linear.
+/// 1, g, g², …, g^(w − 1), each from the previous one by the linear map a ↦ g ⊗ a.
 const fn powers<const W: usize>(root: u128) -> [u128; W] {
     let mut times_root = [0; W];
     let mut i = 0;
@@ -47,7 +47,7 @@ const fn powers<const W: usize>(root: u128) -> [u128; W] {
     powers
 }
 
-/// The images of 2^0, 2^1, … under the inverse of a bijective map given by its own, by elimination.
+/// The images of 2^0, 2^1, … under the inverse of a bijective linear map, from its own images, by elimination.
 pub(in crate::nim) const fn inverse<const W: usize>(images: &[u128; W]) -> [u128; W] {
     let (mut left, mut right) = (*images, [0; W]);
     let mut i = 0;
@@ -60,7 +60,7 @@ pub(in crate::nim) const fn inverse<const W: usize>(images: &[u128; W]) -> [u128
     while i < W {
         let mut pivot = i;
         while left[pivot] >> i & 1 == 0 {
-            pivot += 1; // a map that is not bijective ends the compilation here
+            pivot += 1; // the compilation fails here if the map is not bijective
         }
         let (pivot_left, pivot_right) = (left[pivot], right[pivot]);
         (left[pivot], right[pivot]) = (left[i], right[i]);
@@ -98,7 +98,7 @@ pub(in crate::nim) static TO_128: Linear128 = Linear128::new(&INVERSE_128);
 /// F for 128 bits.
 pub(in crate::nim) static FROM_128: Linear128 = Linear128::new(&POWERS_128);
 
-/// T(2^63): the half point of the field of 64 bits.
+/// T(2^63), the constant α of numbers of two 64-bit words.
 pub(in crate::nim) const ALPHA_64: u64 = INVERSE_64[63] as u64;
-/// T(2^127): the half point of the field of 128 bits.
+/// T(2^127), the constant α of numbers of two leaves of 128 bits.
 pub(in crate::nim) const ALPHA_128: u128 = INVERSE_128[127];

@@ -1,9 +1,9 @@
-//! The product of two polynomials over GF(2), by the ordinary multiplication of integers.
+//! The carry-less product of two words, by the ordinary multiplication of integers.
 //!
-//! A 64-bit word is cut into five, the k-th with the bits at places k, k + 5, k + 10, … So between two bits of a part
-//! there are four zeros. In the ordinary product of two parts the digit to the base 2⁵ at each place counts how often
-//! two ones meet there: at most 13 times, because a part has at most 13 ones. As 13 < 32 no digit is carried into
-//! the next one, and the lowest bit of each digit is the coefficient of the product over GF(2).
+//! A 64-bit word is split into five parts; part k has the bits at places k, k + 5, k + 10, …, and zeros elsewhere. Each digit
+//! to the base 2⁵ of the ordinary product of two parts counts the pairs of ones whose places add up to the place of the
+//! digit: at most 13, because a part has at most 13 ones. As 13 < 32, there are no carries between digits, and the lowest
+//! bit of each digit is the coefficient of the product over GF(2).
 
 #![allow(clippy::cast_possible_truncation, reason = "the lower half of a mask is what the cast is for")]
 
@@ -18,7 +18,7 @@ const EVERY_FIFTH: u128 = {
     mask
 };
 
-/// The product of a and b as polynomials over GF(2), the bits their coefficients.
+/// The product of a and b as polynomials over GF(2), with the bits as coefficients.
 #[inline]
 pub(in crate::nim) fn product(a: u64, b: u64) -> u128 {
     let parts = |word: u64| -> [u64; 5] { core::array::from_fn(|place| word & (EVERY_FIFTH << place) as u64) };

@@ -1,13 +1,13 @@
 //! Nim arithmetic at compile time, bit by bit, for the tables of the kernels. Plain and slow.
 //!
-//! Everything is for numbers below 2^`bits`, `bits` a power of two, at most 128. With F = 2^(bits/2), h = F/2 and
+//! All functions take numbers below 2^`bits`, for `bits` a power of two, at most 128. With F = 2^(bits/2), α = F/2 and
 //! a = a₁F ⊕ a₀, as in `portable.rs`:
 //!
 //! ```text
-//! a ⊗ b      = (m ⊕ l) F ⊕ (l ⊕ h ⊗ t),   t = a₁ ⊗ b₁,   l = a₀ ⊗ b₀,   m = (a₀ ⊕ a₁) ⊗ (b₀ ⊕ b₁)
-//! √b         = √b₁ F ⊕ √(b₀ ⊕ h ⊗ b₁)
-//! x² ⊕ x = c   for c without its topmost bit: x₁² ⊕ x₁ = c₁ and x₀² ⊕ x₀ = c₀ ⊕ h ⊗ x₁², where of the two x₁ only
-//!              one leaves the topmost bit 0 on the right (theorem `roots_correct`).
+//! a ⊗ b      = (m ⊕ l) F ⊕ (l ⊕ α ⊗ t),   t = a₁ ⊗ b₁,   l = a₀ ⊗ b₀,   m = (a₀ ⊕ a₁) ⊗ (b₀ ⊕ b₁)
+//! √b         = √b₁ F ⊕ √(b₀ ⊕ α ⊗ b₁)
+//! x² ⊕ x = c   for c without its topmost bit: x₁² ⊕ x₁ = c₁ and x₀² ⊕ x₀ = c₀ ⊕ α ⊗ x₁², with the x₁ that makes the
+//!              topmost bit of the right side 0 (theorem `roots_correct`).
 //! ```
 
 /// a ⊗ b.

@@ -1,37 +1,45 @@
-//! Which instructions the kernels of words may use.
+//! The instructions that the kernels for words distinguish.
 
-use crate::nim::kernel::backend::{Avx512, Backend, Clmul};
+use crate::nim::kernel::backend::Backend;
+#[cfg(target_arch = "x86_64")]
+use crate::nim::kernel::backend::x86_64::{Avx512, Clmul};
 
-/// What the kernels of words tell apart.
+/// The instructions that a kernel for words may use.
 #[derive(Clone, Copy, Debug)]
 #[allow(unreachable_pub, reason = "a sealed trait names it")]
 pub enum Instructions {
-    /// No more than any machine has.
+    /// Those that every machine has.
     Portable,
     /// Carry-less multiplication.
+    #[cfg(target_arch = "x86_64")]
     Clmul(Clmul),
-    /// And maps of bytes.
+    /// Affine maps of bytes, too.
+    #[cfg(target_arch = "x86_64")]
     Avx512(Avx512),
 }
 
 impl Instructions {
-    /// Those of the chosen backend.
+    /// The instructions of the chosen backend.
     #[inline]
     pub(super) fn of_chosen() -> Self {
-        Self::best(Avx512::of_chosen(), Clmul::of_chosen())
-    }
-
-    /// Those of this backend; where the machine has not got them, of the best one below that it has.
-    pub(in crate::nim) fn of(backend: Backend) -> Self {
-        Self::best(Avx512::of(backend), Clmul::of(backend))
-    }
-
-    #[inline]
-    fn best(avx512: Option<Avx512>, clmul: Option<Clmul>) -> Self {
-        match (avx512, clmul) {
-            (Some(token), _) => Self::Avx512(token),
-            (None, Some(token)) => Self::Clmul(token),
-            (None, None) => Self::Portable,
+        #[cfg(target_arch = "x86_64")]
+        match (Avx512::of_chosen(), Clmul::of_chosen()) {
+            (Some(token), _) => return Self::Avx512(token),
+            (None, Some(token)) => return Self::Clmul(token),
+            (None, None) => {}
         }
+        Self::Portable
+    }
+
+    /// The instructions of the best backend up to `backend` that the machine supports.
+    pub(super) fn of(backend: Backend) -> Self {
+        #[cfg(target_arch = "x86_64")]
+        match (Avx512::of(backend), Clmul::of(backend)) {
+            (Some(token), _) => return Self::Avx512(token),
+            (None, Some(token)) => return Self::Clmul(token),
+            (None, None) => {}
+        }
+        let _ = backend;
+        Self::Portable
     }
 }

@@ -6,7 +6,7 @@
 #![allow(clippy::cast_possible_truncation, reason = "taking a byte of a word is what these casts are for")]
 #![allow(clippy::large_stack_arrays, reason = "the tables are made at compile time")]
 
-/// Numbers as words that hold them, at compile time.
+/// Narrows numbers to words, at compile time.
 macro_rules! narrowed {
     ($word:ty, $length:literal, $numbers:expr) => {{
         const NUMBERS: [u128; $length] = $numbers;
@@ -27,14 +27,14 @@ macro_rules! linear {
         pub(in crate::nim) struct $name([[$word; 256]; $bytes]);
 
         impl $name {
-            /// The map that takes 2^i to `images[i]`.
+            /// The map with 2^i ↦ `images[i]`.
             pub(in crate::nim) const fn new(images: &[$word; 8 * $bytes]) -> Self {
                 let mut tables = [[0; 256]; $bytes];
                 let mut place = 0;
                 while place < $bytes {
                     let mut byte = 1;
                     while byte < 256usize {
-                        // The rest of the byte has been there before.
+                        // The entry for the other bits of the byte is there already.
                         let lowest = byte.trailing_zeros() as usize;
                         tables[place][byte] = tables[place][byte & (byte - 1)] ^ images[8 * place + lowest];
                         byte += 1;

@@ -1,12 +1,11 @@
-//! Nim-products of words by way of polynomials over GF(2), see `basis.rs`: two maps in, one carry-less product,
+//! Nim-products of words as polynomials over GF(2), see `basis.rs`: two maps to the polynomial basis, one carry-less product,
 //! a reduction, one map back.
 //!
-//! The reductions use x^w ≡ r for the rest r of the polynomial p = x^w + r: the upper half of a product, times r, is
-//! added to the lower half, and what overflows is folded once more. 128 bits are two halves over F = 2^64, multiplied
-//! as in `portable.rs`, with both halves in the field of 64 bits; the half point 2^63 is there the constant
-//! [`ALPHA_64`].
+//! The reductions use x^w ≡ r modulo p = x^w + r: the upper half of a product, times r, is added to the lower half, and the
+//! overflow is reduced in the same way. A number of 128 bits is two halves over F = 2^64, multiplied as in `portable.rs`, with
+//! both halves in the polynomial basis of 64 bits; α = 2^63 is [`ALPHA_64`] there.
 //!
-//! All of it is generic over the carry-less product, `clmul::product` or an instruction of the CPU.
+//! All functions are generic over the carry-less product, which is `clmul::product` or an instruction of the CPU.
 
 #![allow(clippy::cast_possible_truncation, reason = "taking the low half of a word is what these casts are for")]
 
@@ -38,7 +37,7 @@ pub(super) fn product_u128(a: u128, b: u128, clmul: impl Fn(u64, u64) -> u128) -
     u128::from(high) << 64 | u128::from(low)
 }
 
-/// The rest of a polynomial modulo x³² + x⁷ + x³ + x² + 1.
+/// A polynomial modulo x³² + x⁷ + x³ + x² + 1.
 #[inline(always)]
 fn reduced_32(product: u64) -> u32 {
     let times_rest = |high: u64| high ^ high << 2 ^ high << 3 ^ high << 7;
@@ -46,10 +45,10 @@ fn reduced_32(product: u64) -> u32 {
     (folded ^ times_rest(folded >> 32)) as u32
 }
 
-/// The rest of a polynomial modulo x⁶⁴ + x⁴ + x³ + x + 1.
+/// A polynomial modulo x⁶⁴ + x⁴ + x³ + x + 1.
 #[inline(always)]
 pub(in crate::nim) fn reduced_64(product: u128) -> u64 {
     let high = (product >> 64) as u64;
-    let high = high ^ high >> 63 ^ high >> 61 ^ high >> 60; // what the rest of the polynomial shifts out
+    let high = high ^ high >> 63 ^ high >> 61 ^ high >> 60; // adds the bits that the shifts below lose
     product as u64 ^ high ^ high << 1 ^ high << 3 ^ high << 4
 }

@@ -1,25 +1,25 @@
-//! Words without any CPU feature: logarithm tables for bytes, Karatsuba's three products above.
+//! Words without any CPU feature: logarithm tables for bytes, Karatsuba's step above them.
 //!
-//! Let F = 2^w be the Fermat 2-power in the middle of a word of 2w bits, and h = F/2, so that F ⊗ F = F ⊕ h.
-//! For a = a₁F ⊕ a₀ and b = b₁F ⊕ b₀, with halves below F,
+//! In a word of 2w bits let F = 2^w, a Fermat 2-power, and α = F/2, so that F ⊗ F = F ⊕ α. For a = a₁F ⊕ a₀ and
+//! b = b₁F ⊕ b₀, with halves below F,
 //!
 //! ```text
-//! a ⊗ b = (m ⊕ l) F ⊕ (l ⊕ h ⊗ t),   t = a₁ ⊗ b₁,   l = a₀ ⊗ b₀,   m = (a₀ ⊕ a₁) ⊗ (b₀ ⊕ b₁).
+//! a ⊗ b = (m ⊕ l) F ⊕ (l ⊕ α ⊗ t),   t = a₁ ⊗ b₁,   l = a₀ ⊗ b₀,   m = (a₀ ⊕ a₁) ⊗ (b₀ ⊕ b₁).
 //! ```
 //!
-//! The product by the next half point H = F·h is
+//! The product by α′ = F·α, the constant of words twice as wide, is
 //!
 //! ```text
-//! (a₁F ⊕ a₀) ⊗ H = ((a₁ ⊕ a₀) ⊗ h) F ⊕ a₁ ⊗ h ⊗ h,   because F ⊗ H = (F ⊕ h) ⊗ h = H ⊕ h ⊗ h.
+//! (a₁F ⊕ a₀) ⊗ α′ = ((a₁ ⊕ a₀) ⊗ α) F ⊕ a₁ ⊗ α ⊗ α,   because F ⊗ α′ = (F ⊕ α) ⊗ α = α′ ⊕ α ⊗ α.
 //! ```
 
 #![allow(clippy::cast_possible_truncation, reason = "taking the low half of a word is what these casts are for")]
 
-/// Exponents of the generator 18, the least number of order 255. `LOG[0]` is so large that a sum with it
-/// falls on the zeros at the end of [`EXP`].
+/// Logarithms to the base 18, the least number of order 255. `LOG[0]` is large enough that every sum with it is the index of
+/// one of the zeros at the end of [`EXP`].
 static LOG: [u16; 256] = log_table();
 static EXP: [u8; 2 * ZERO_LOG as usize + 1] = exp_table();
-/// `TIMES_128[a]` = 128 ⊗ a; 128 is the half point of the field of bytes.
+/// `TIMES_128[a]` = 128 ⊗ a; 128 is the constant α of words of 16 bits.
 static TIMES_128: [u8; 256] = times_128_table();
 
 const GENERATOR: u8 = 18;
@@ -33,7 +33,7 @@ fn mul_alpha_u8(a: u8) -> u8 {
     TIMES_128[usize::from(a)]
 }
 
-/// The product, and the product by the half point, of words twice as wide.
+/// The product, and the product by α, of words twice as wide.
 macro_rules! double {
     ($word:ty, $product:ident, $mul_alpha:ident; $half:ty, $half_product:ident, $half_mul_alpha:ident) => {
         pub(super) fn $product(a: $word, b: $word) -> $word {
@@ -60,8 +60,7 @@ double!(u32, product_u32, mul_alpha_u32; u16, product_u16, mul_alpha_u16);
 double!(u64, product_u64, mul_alpha_u64; u32, product_u32, mul_alpha_u32);
 double!(u128, product_u128, mul_alpha_u128; u64, product_u64, mul_alpha_u64);
 
-/// a ⊗ b for a, b below 2^`bits`, bit by bit: the formula of the head down to single bits. It only makes
-/// the tables, at compile time.
+/// a ⊗ b for a, b below 2^`bits`, by the formula above down to single bits. Only for the tables, at compile time.
 const fn tower(a: u8, b: u8, bits: u32) -> u8 {
     if bits == 1 {
         return a & b;

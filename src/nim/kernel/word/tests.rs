@@ -3,7 +3,7 @@
 use super::linear::{Linear32, Linear64, Linear128};
 use super::{basis, clmul, constant};
 
-/// p(g), for the exponents of p.
+/// p(g), for p given by its exponents.
 fn value(root: u128, width: u32, exponents: &[u32]) -> u128 {
     let power = |exponent| (0..exponent).fold(1, |power, _| constant::product(power, root, width));
     exponents.iter().fold(0, |sum, &exponent| sum ^ power(exponent))
@@ -17,7 +17,7 @@ fn the_roots_are_roots() {
     assert_ne!(value(basis::ROOT_64 ^ 1 << 40, 64, &[64, 4, 3, 1, 0]), 0);
 }
 
-/// Whether a map is the sum of the images of single bits, and `inverse` takes back each of these.
+/// Checks that both maps are linear, and inverse to each other on single bits.
 macro_rules! check_maps {
     ($linear:ident, $word:ty, $to:expr, $from:expr) => {
         let is_linear = |map: &$linear| {
@@ -46,14 +46,14 @@ fn the_maps_are_linear_and_inverse_to_each_other() {
     assert_eq!((basis::FROM_64.of(basis::ALPHA_64), basis::FROM_128.of(basis::ALPHA_128)), (1 << 63, 1 << 127));
 }
 
-/// By shifts.
+/// The carry-less product, by shifts.
 fn product_without_carries(a: u64, b: u64) -> u128 {
     (0..64).filter(|bit| b >> bit & 1 == 1).fold(0, |sum, bit| sum ^ u128::from(a) << bit)
 }
 
-/// All ones are the case with the most ones in each digit.
+/// Words of ones have the most ones in each digit.
 #[test]
-fn no_digit_is_carried() {
+fn there_are_no_carries_between_digits() {
     for i in 0..64 {
         for j in 0..64 {
             let (ones, power) = (u64::MAX >> i, 1 << j);

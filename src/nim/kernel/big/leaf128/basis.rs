@@ -1,7 +1,7 @@
-//! The inner basis: every 128 bits of a number are mapped to GF(2)[x]/(x¹²⁸ + x⁷ + x² + x + 1), as `word/basis.rs`
-//! tells, and the Fermat 2-powers 2^128, 2^256, 2^512, … above stay the generators they are.
+//! The polynomial basis: each leaf of 128 bits is mapped to GF(2)\[x\]/(x¹²⁸ + x⁷ + x² + x + 1), as in `word/basis.rs`. The
+//! Fermat 2-powers 2^128, 2^256, 2^512, … are generators in both bases.
 //!
-//! A leaf is two words, the lower first. T is the map of a leaf into the basis, F the one back.
+//! A leaf is two words, the lower first. T is the map of a leaf to the basis, T⁻¹ the map back.
 
 use alloc::vec;
 
@@ -11,13 +11,13 @@ use crate::nim::kernel::word::Word;
 use crate::nim::kernel::word::basis::{ALPHA_128, FROM_128, INVERSE_128, TO_128, inverse};
 use crate::nim::kernel::word::linear::Linear128;
 
-/// Words of a leaf.
+/// The words of a leaf.
 pub(super) const LEAF: usize = 2;
 
-/// Words of a block, which is four leaves.
+/// The words of a block, which is four leaves.
 pub(super) const BLOCK: usize = 4 * LEAF;
 
-/// h, h², h³, h⁴, h⁵ for h = T(2^127), the half point of the leaves.
+/// α, α², α³, α⁴, α⁵ for α = T(2^127), the constant of the leaves.
 pub(super) const POWERS_OF_ALPHA: [[u64; LEAF]; 5] = {
     let mut powers = [[0; LEAF]; 5];
     let mut power = ALPHA_128;
@@ -30,18 +30,17 @@ pub(super) const POWERS_OF_ALPHA: [[u64; LEAF]; 5] = {
     powers
 };
 
-/// H², H³ for the half point H of the blocks. With x = 2^128, y = 2^256 it is hxy, and by x ⊗ x = x ⊕ h and
-/// y ⊗ y = y ⊕ h ⊗ x its square is h⁴ ⊕ (h³ ⊕ h⁴)x ⊕ h³y ⊕ h²xy. The formula for H times a block is that of
-/// `base.rs`.
+/// A², A³ for the constant A = 2^511 of the blocks. With x = 2^128, y = 2^256 it is αxy. By x ⊗ x = x ⊕ α and
+/// y ⊗ y = y ⊕ α ⊗ x its square is α⁴ ⊕ (α³ ⊕ α⁴)x ⊕ α³y ⊕ α²xy. The formula for A times a block is in `formulas.rs`.
 pub(super) const POWERS_OF_BLOCK_ALPHA: [[u64; BLOCK]; 2] = {
-    let h = ALPHA_128;
-    let h2 = product(h, h);
-    let (h3, h4) = (product(h2, h), product(h2, h2));
-    let [a0, a1, a2, a3] = [h4, h3 ^ h4, h3, h2];
-    let out0 = product(h3, a2 ^ a3);
-    let out1 = product(h2, a2 ^ a3) ^ product(h3, a3);
-    let out2 = product(h2, a1 ^ a3);
-    let out3 = product(h, a0 ^ a1 ^ a2 ^ a3);
+    let alpha = ALPHA_128;
+    let alpha2 = product(alpha, alpha);
+    let (alpha3, alpha4) = (product(alpha2, alpha), product(alpha2, alpha2));
+    let [a0, a1, a2, a3] = [alpha4, alpha3 ^ alpha4, alpha3, alpha2];
+    let out0 = product(alpha3, a2 ^ a3);
+    let out1 = product(alpha2, a2 ^ a3) ^ product(alpha3, a3);
+    let out2 = product(alpha2, a1 ^ a3);
+    let out3 = product(alpha, a0 ^ a1 ^ a2 ^ a3);
     [block([a0, a1, a2, a3]), block([out0, out1, out2, out3])]
 };
 
@@ -61,9 +60,9 @@ static SQUARE_ROOTS: Linear128 = Linear128::new(&{
     inverse(&squares)
 });
 
-/// z ↦ z² ⊕ z from the nimbers of one leaf into the basis, but 1, which it would take to 0, goes to h, whose trace
-/// is 1. So this is bijective, and its inverse takes a leaf c to the even root z of z² ⊕ z = c, or where c has trace 1
-/// to that of z² ⊕ z = c ⊕ h, plus 1.
+/// The inverse of this bijection, from the nimbers of one leaf to the polynomial basis: z ↦ z² ⊕ z, except that the image of
+/// 1 is α, of trace 1, in place of 0. It takes a leaf c of trace 0 to the even root z of z² ⊕ z = c, and a leaf c of trace 1
+/// to the even root of z² ⊕ z = c ⊕ α, plus 1.
 const ROOTS_AND_TRACES: [u128; 128] = {
     let mut images = [ALPHA_128; 128];
     let mut i = 1;
@@ -75,8 +74,8 @@ const ROOTS_AND_TRACES: [u128; 128] = {
     inverse(&images)
 };
 
-/// The even roots, in the basis.
-static EVEN_ROOTS: Linear128 = Linear128::new(&{
+/// The even roots, in the polynomial basis.
+static ARTIN_SCHREIER_ROOTS: Linear128 = Linear128::new(&{
     let mut roots = [0; 128];
     let mut i = 0;
     while i < 128 {
@@ -129,35 +128,35 @@ fn map_leaves(words: &mut [u64], map: &Linear128) {
     }
 }
 
-/// The maps in and out, leaf by leaf. Here by tables of bytes; a backend may have a quicker way.
+/// The maps of leaves to the polynomial basis and back. The default is by tables; a backend may have a faster way.
 pub(super) trait Maps: Copy {
     /// T of each leaf.
-    fn into_basis(self, leaves: &mut [u64]) {
+    fn to_polynomial_basis(self, leaves: &mut [u64]) {
         map_leaves(leaves, &TO_128);
     }
 
-    /// F of each leaf.
-    fn out_of_basis(self, leaves: &mut [u64]) {
+    /// T⁻¹ of each leaf.
+    fn from_polynomial_basis(self, leaves: &mut [u64]) {
         map_leaves(leaves, &FROM_128);
     }
 }
 
-/// out = T(number), with zeros above it.
-pub(super) fn to_inner<M: Maps>(maps: M, number: &BigUint, out: &mut [u64]) {
+/// out = T(number), padded with zeros.
+pub(super) fn to_polynomial_basis<M: Maps>(maps: M, number: &BigUint, out: &mut [u64]) {
     let digits = number.iter_u64_digits();
     let words = digits.len();
     for (word, digit) in out.iter_mut().zip(digits) {
         *word = digit;
     }
     out[words..].fill(0);
-    maps.into_basis(&mut out[..words.next_multiple_of(LEAF)]);
+    maps.to_polynomial_basis(&mut out[..words.next_multiple_of(LEAF)]);
 }
 
-/// The number whose words in the inner basis these are.
+/// The number with these words in the polynomial basis. The words are overwritten.
 #[allow(clippy::cast_possible_truncation, reason = "the digits are halves of words")]
-pub(super) fn number<M: Maps>(maps: M, words: &mut [u64]) -> BigUint {
-    const FEW: usize = 64; // words whose digits the stack has room for
-    maps.out_of_basis(words);
+pub(super) fn from_polynomial_basis<M: Maps>(maps: M, words: &mut [u64]) -> BigUint {
+    const FEW: usize = 64; // up to this many words, the digits are on the stack
+    maps.from_polynomial_basis(words);
     let split = |digits: &mut [u32], words: &[u64]| {
         for (halves, word) in digits.chunks_exact_mut(2).zip(words) {
             halves.copy_from_slice(&[*word as u32, (*word >> 32) as u32]);
@@ -178,18 +177,18 @@ pub(super) fn square_roots_of_leaves(a: &mut [u64]) {
     map_leaves(a, &SQUARE_ROOTS);
 }
 
-/// a = the even z with z² ⊕ z = a for one leaf of trace 0.
-pub(super) fn even_root_of_leaf(a: &mut [u64]) {
-    map_leaves(a, &EVEN_ROOTS);
+/// a = the even z with z² ⊕ z = a, for one leaf of trace 0.
+pub(super) fn artin_schreier_root_of_leaf(a: &mut [u64]) {
+    map_leaves(a, &ARTIN_SCHREIER_ROOTS);
 }
 
-/// a = a⁻¹ for one leaf, 0 for 0, by way of the nimber.
+/// a = a⁻¹ for one leaf, or 0 if a = 0, by way of the nimber.
 pub(super) fn inverse_of_leaf(a: &mut [u64]) {
     let inverse = FROM_128.of(joined(a)).nim_inverse().unwrap_or(0);
     a.copy_from_slice(&split(TO_128.of(inverse)));
 }
 
-/// The trace to GF(2) of a number: it is the topmost bit of the nimber, so the trace of the topmost leaf.
+/// Returns `true` if the trace of a number to GF(2) is 1. The trace is the topmost bit of the nimber, so the trace of the topmost leaf.
 pub(super) fn has_trace_one(a: &[u64]) -> bool {
     let top = joined(&a[a.len() - LEAF..]);
     (top & TRACES).count_ones() % 2 == 1
@@ -199,12 +198,12 @@ pub(super) fn has_trace_one(a: &[u64]) -> bool {
 mod tests {
     use num_bigint::BigUint;
 
-    use super::super::kernels::Portable;
     use super::{
-        BLOCK, POWERS_OF_ALPHA, POWERS_OF_BLOCK_ALPHA, TRACES, even_root_of_leaf, has_trace_one, joined, product,
-        split, to_inner,
+        BLOCK, POWERS_OF_ALPHA, POWERS_OF_BLOCK_ALPHA, TRACES, artin_schreier_root_of_leaf, has_trace_one, joined,
+        product, split, to_polynomial_basis,
     };
     use crate::nim::kernel::big::tower;
+    use crate::nim::kernel::compile::Portable;
     use crate::nim::kernel::word::basis::{FROM_128, TO_128};
 
     fn samples() -> impl Iterator<Item = u128> {
@@ -212,22 +211,22 @@ mod tests {
         (0..128).map(|i| 1 << i).chain(dense)
     }
 
-    /// From their definition, by the tower.
+    /// By the plain tower.
     #[test]
-    fn powers_of_the_half_point() {
-        let half = BigUint::from(1u8) << 127;
+    fn the_powers_of_alpha_are_powers() {
+        let alpha = BigUint::from(1u8) << 127;
         let mut power = BigUint::from(1u8);
         for words in POWERS_OF_ALPHA {
-            power = tower::product(&power, &half);
+            power = tower::product(&power, &alpha);
             assert_eq!(words, split(TO_128.of((&power).try_into().expect("one leaf"))));
         }
 
-        let half = BigUint::from(1u8) << 511;
-        let square = tower::product(&half, &half);
-        for (words, power) in POWERS_OF_BLOCK_ALPHA.iter().zip([tower::product(&square, &half), square].iter().rev()) {
-            let mut inner = [0; BLOCK];
-            to_inner(Portable, power, &mut inner);
-            assert_eq!(*words, inner);
+        let alpha = BigUint::from(1u8) << 511;
+        let square = tower::product(&alpha, &alpha);
+        for (words, power) in POWERS_OF_BLOCK_ALPHA.iter().zip([tower::product(&square, &alpha), square].iter().rev()) {
+            let mut polynomials = [0; BLOCK];
+            to_polynomial_basis(Portable, power, &mut polynomials);
+            assert_eq!(*words, polynomials);
         }
     }
 
@@ -240,10 +239,10 @@ mod tests {
     }
 
     #[test]
-    fn roots_are_even_roots() {
+    fn roots_are_even_and_solve_the_equation() {
         for nimber in samples().map(|sample| sample >> 1) {
             let mut leaf = split(TO_128.of(nimber));
-            even_root_of_leaf(&mut leaf);
+            artin_schreier_root_of_leaf(&mut leaf);
             let root = joined(&leaf);
             assert_eq!(FROM_128.of(root) & 1, 0);
             assert_eq!(FROM_128.of(product(root, root) ^ root), nimber, "{nimber:#x}");

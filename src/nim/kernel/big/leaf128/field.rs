@@ -1,4 +1,4 @@
-//! Chains of operations in the inner basis.
+//! Chains of operations in the polynomial basis.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -6,10 +6,11 @@ use alloc::vec::Vec;
 use num_bigint::BigUint;
 
 use super::basis::{self, LEAF};
-use super::{Choice, karatsuba, recursions, with_kernels};
-use crate::nim::Backend;
+use super::dispatch::{Choice, with_kernels};
+use super::{karatsuba, recursions};
+use crate::nim::kernel::backend::Backend;
 
-/// The numbers below a Fermat 2-power from 2^128 on, with the memory to compute with them.
+/// The field of the numbers below a Fermat 2-power, 2^128 or above, with scratch memory.
 #[derive(Debug)]
 pub(in crate::nim) struct Field {
     choice: Choice,
@@ -18,28 +19,28 @@ pub(in crate::nim) struct Field {
     scratch: Vec<u64>,
 }
 
-/// A number in the inner basis of the [`Field`] that made it.
+/// A number in the polynomial basis, of the [`Field`] that made it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::nim) struct Element(Vec<u64>);
 
 impl Field {
-    /// The smallest one that holds all numbers of so many bits.
+    /// The smallest field that contains all numbers of `bits` bits.
     pub(in crate::nim) fn holding(backend: Backend, bits: u64) -> Self {
-        let words = bits.div_ceil(u64::BITS.into()).try_into().expect("a number of so many bits fits the memory");
+        let words = bits.div_ceil(u64::BITS.into()).try_into().expect("a number of that many bits fits into memory");
         let length = usize::next_power_of_two(words).max(LEAF);
         Self { choice: Choice::of(backend), length, scratch: vec![0; recursions::scratch_of(length)] }
     }
 
-    /// The element that a number of the field is.
+    /// The element for a number of the field.
     pub(in crate::nim) fn element(&self, number: &BigUint) -> Element {
         let mut words = vec![0; self.length];
-        with_kernels!(self.choice, k => basis::to_inner(k, number, &mut words));
+        with_kernels!(self.choice, k => basis::to_polynomial_basis(k, number, &mut words));
         Element(words)
     }
 
-    /// And back.
+    /// The number of an element.
     pub(in crate::nim) fn number(&self, mut a: Element) -> BigUint {
-        with_kernels!(self.choice, k => basis::number(k, &mut a.0))
+        with_kernels!(self.choice, k => basis::from_polynomial_basis(k, &mut a.0))
     }
 
     /// a ⊗ b.
@@ -59,18 +60,18 @@ impl Field {
         with_kernels!(self.choice, k => recursions::square_root(k, &mut a.0, &mut self.scratch));
     }
 
-    /// a = a⁻¹, but 0 for 0.
+    /// a = a⁻¹, or 0 if a = 0.
     pub(in crate::nim) fn invert(&mut self, a: &mut Element) {
         with_kernels!(self.choice, k => recursions::inverse(k, &mut a.0, &mut self.scratch));
     }
 
-    /// a = the even z with z² ⊕ z = a, for a of trace 0 in this field: with topmost bit 0.
+    /// a = the even z with z² ⊕ z = a, for an element of trace 0, whose topmost bit is 0.
     pub(in crate::nim) fn artin_schreier_root(&mut self, a: &mut Element) {
         with_kernels!(self.choice, k => recursions::artin_schreier_root(k, &mut a.0, &mut self.scratch));
     }
 
-    /// The nim-power of a, 1 for the exponent 0, by windows of the exponent's digits: from a one to another at most
-    /// three places below, with the odd powers of a in a table. Short exponents take one digit at a time.
+    /// The nim-power of a; 1 for the exponent 0. The exponent is read in windows that begin and end with a binary digit 1 and
+    /// have at most four digits, with the odd powers of a in a table. Exponents below 2^63 are read digit by digit.
     pub(in crate::nim) fn power(&mut self, a: &Element, exponent: &BigUint) -> Element {
         let widest = if exponent.bits() < 64 { 1 } else { 4 };
         let odd_powers = self.odd_powers(a, 1 << (widest - 1));
@@ -90,7 +91,7 @@ impl Field {
         power
     }
 
-    /// a, a³, a⁵, …, so many.
+    /// The first `count` of a, a³, a⁵, ….
     fn odd_powers(&mut self, a: &Element, count: usize) -> Vec<Element> {
         let mut square = a.clone();
         self.square(&mut square);
@@ -109,7 +110,8 @@ impl Field {
     }
 }
 
-/// Where the window ends that begins below `digit`: at a 0, which is one of its own, or else as low as it can at a 1.
+/// The lowest digit of the window whose topmost digit is `digit` − 1: that digit itself if it is 0, otherwise the lowest
+/// digit 1 within reach.
 fn lowest_of_window(exponent: &BigUint, digit: u64, widest: u64) -> u64 {
     let top = digit - 1;
     if !exponent.bit(top) {

@@ -1,4 +1,4 @@
-//! Every operation of a field on every backend, checked by products of the plain tower; and broken rows are caught.
+//! Every operation of a field on every backend, checked by products of the plain tower. Broken rows are caught.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -6,12 +6,16 @@ use alloc::vec::Vec;
 use num_bigint::BigUint;
 
 use super::basis::{self, BLOCK, LEAF, Maps};
-use super::kernels::{Kernels, Portable, Product, Rows, kernels};
-use super::{Choice, Element, Field, base, by_parts, short, with_kernels};
-use crate::nim::Backend;
+use super::dispatch::{Choice, with_kernels};
+use super::kernels::{products_of_blocks, products_of_leaves};
+use super::product::by_parts;
+use super::simd_field::{Kernels, Product, SimdField};
+use super::{Element, Field};
+use crate::nim::kernel::backend::Backend;
 use crate::nim::kernel::big::tower;
+use crate::nim::kernel::compile::{Compile, Loop, Portable};
 
-/// A number of so many bits without pattern.
+/// A number of `bits` bits without a pattern.
 fn dense(bits: u64, seed: u64) -> BigUint {
     let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ bits;
     let words = (0..bits.div_ceil(64)).map(|_| {
@@ -22,8 +26,8 @@ fn dense(bits: u64, seed: u64) -> BigUint {
     (BigUint::from_bytes_le(&words.flat_map(u64::to_le_bytes).collect::<Vec<u8>>()) % &top) | top
 }
 
-/// Dense numbers from one leaf to 64, sparse ones, and edges; and one of 256 leaves, of whose squares and roots more blocks
-/// are multiplied by half points than go at once.
+/// Dense numbers of one leaf to 64 leaves, sparse numbers, edges, and a number of 256 leaves, whose square and root multiply
+/// more blocks by α than are multiplied at once.
 fn samples() -> Vec<BigUint> {
     let mut samples: Vec<BigUint> = [1u8, 2, 3].map(BigUint::from).into();
     for k in 7..=13 {
@@ -44,7 +48,7 @@ fn square(a: &BigUint) -> BigUint {
     tower::product(a, a)
 }
 
-/// What `change` makes of the number.
+/// The number after `change`.
 fn changed(backend: Backend, a: &BigUint, bits: u64, change: fn(&mut Field, &mut Element)) -> BigUint {
     let mut field = Field::holding(backend, bits);
     let mut element = field.element(a);
@@ -67,7 +71,7 @@ fn squares_roots_and_inverses() {
 }
 
 #[test]
-fn even_roots() {
+fn artin_schreier_roots() {
     for backend in backends() {
         for a in samples() {
             let bits = a.bits().next_power_of_two().max(128);
@@ -80,7 +84,7 @@ fn even_roots() {
     }
 }
 
-/// By the definition, with exponents below and above the one where windows begin.
+/// By repeated products, with exponents below and above 2^63, where windows begin.
 #[test]
 fn powers() {
     let a = dense(1000, 7);
@@ -108,60 +112,64 @@ fn powers() {
     }
 }
 
-/// Numbers of so many words each, in the inner basis.
-fn inner<K: Kernels>(k: K, numbers: &[BigUint], length: usize) -> Vec<u64> {
+/// Numbers of `length` words each, in the polynomial basis.
+fn polynomials<K: Kernels>(k: K, numbers: &[BigUint], length: usize) -> Vec<u64> {
     let mut words = vec![0; numbers.len() * length];
     for (number, words) in numbers.iter().zip(words.chunks_exact_mut(length)) {
-        basis::to_inner(k, number, words);
+        basis::to_polynomial_basis(k, number, words);
     }
     words
 }
 
-/// Nothing is left above a number of what was there before.
+/// The words above a number are overwritten with zeros.
 #[test]
 fn numbers_are_taken_into_used_memory() {
     for backend in backends() {
         for a in [BigUint::ZERO, dense(1, 1), dense(129, 2), dense(300, 3), dense(512, 4)] {
             with_kernels!(Choice::of(backend), k => {
                 let mut words = [u64::MAX; BLOCK];
-                basis::to_inner(k, &a, &mut words);
-                assert_eq!(basis::number(k, &mut words), a, "by {backend}");
+                basis::to_polynomial_basis(k, &a, &mut words);
+                assert_eq!(basis::from_polynomial_basis(k, &mut words), a, "by {backend}");
             });
         }
     }
 }
 
-/// What the kernel makes of one to nine pairs of numbers of so many words: each pair has its own product.
+/// Checks the kernel on one to nine pairs of numbers of `length` words.
 fn check_every_count<K: Kernels>(k: K, length: usize, kernel: fn(K, &mut [u64], &[u64])) {
     for count in 1..=9 {
         let numbers = |seed: u64| -> Vec<BigUint> { (0..count).map(|n| dense(64 * length as u64, seed + n)).collect() };
         let (a, b) = (numbers(1), numbers(10));
-        let mut products = inner(k, &a, length);
-        kernel(k, &mut products, &inner(k, &b, length));
+        let mut products = polynomials(k, &a, length);
+        kernel(k, &mut products, &polynomials(k, &b, length));
         for ((a, b), product) in a.iter().zip(&b).zip(products.chunks_exact_mut(length)) {
-            assert_eq!(basis::number(k, product), tower::product(a, b), "{a:#x} ⊗ {b:#x}, one of {count}");
+            assert_eq!(
+                basis::from_polynomial_basis(k, product),
+                tower::product(a, b),
+                "{a:#x} ⊗ {b:#x}, one of {count}"
+            );
         }
     }
 }
 
-/// They fill the lanes or not.
+/// With lanes filled and not filled.
 #[test]
 fn leaves_and_blocks_of_every_count() {
     for backend in backends() {
         with_kernels!(Choice::of(backend), k => {
-            check_every_count(k, LEAF, Kernels::products_of_leaves);
-            check_every_count(k, BLOCK, Kernels::products_of_blocks);
+            check_every_count(k, LEAF, products_of_leaves);
+            check_every_count(k, BLOCK, products_of_blocks);
         });
     }
 }
 
-/// Rows that forget the last reduction's highest carry, and so are wrong for a few products only.
+/// Rows that lose the two highest bits before the reduction, and so are wrong for some products only.
 #[derive(Clone, Copy)]
 struct Broken;
 
 impl Maps for Broken {}
 
-impl Rows for Broken {
+impl SimdField for Broken {
     type Row = [u64; 2];
     const LANES: usize = 1;
 
@@ -186,22 +194,20 @@ impl Rows for Broken {
     fn clmul(self, a: [[u64; 2]; 2], b: [[u64; 2]; 2]) -> Product<Self> {
         Portable.clmul(a, b)
     }
-    fn carryless_square(self, a: [u64; 2]) -> Product<Self> {
-        Portable.carryless_square(a)
+    fn clmul_square(self, a: [u64; 2]) -> Product<Self> {
+        Portable.clmul_square(a)
     }
-    fn rest(self, [low, mixed, mut high]: Product<Self>) -> [u64; 2] {
+    fn reduce(self, [low, mixed, mut high]: Product<Self>) -> [u64; 2] {
         high[1] &= u64::MAX >> 2;
-        Portable.rest([low, mixed, high])
+        Portable.reduce([low, mixed, high])
     }
 }
 
-macro_rules! call {
-    ($backend:expr, $room:ident::$kernel:ident($($name:ident: $type:ty),*)) => {
-        $room::$kernel($backend, $($name),*)
-    };
+impl Compile for Broken {
+    fn compile_loop<T: Loop<A, B, C>, A, B, C>(self, a: A, b: B, c: C) -> T::Output {
+        Portable.compile_loop::<T, A, B, C>(a, b, c)
+    }
 }
-
-kernels!(Broken, call);
 
 #[test]
 fn broken_rows_are_caught() {

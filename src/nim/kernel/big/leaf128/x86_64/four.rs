@@ -1,4 +1,4 @@
-//! Rows of four leaves, by VPCLMULQDQ on words of 512 bits.
+//! Rows of four leaves, by VPCLMULQDQ on vectors of 512 bits.
 
 #![allow(clippy::cast_possible_wrap, clippy::cast_sign_loss, reason = "instructions take bits, their types are signed")]
 
@@ -8,27 +8,13 @@ use core::arch::x86_64::{
     _mm512_unpackhi_epi64, _mm512_xor_si512,
 };
 
-use super::super::basis::BLOCK;
-use super::super::kernels::{Kernels, Product, REST, Rows, kernels};
-use super::super::{base, short};
-use super::{rows, with};
-use crate::nim::kernel::backend::Avx512;
-use crate::nim::kernel::simd::{load_512 as load, store_512 as store};
-use crate::nim::kernel::word::x86_64::blocks::block;
+use super::simd_field;
+use crate::nim::kernel::backend::x86_64::{Avx512, call};
+use crate::nim::kernel::big::leaf128::simd_field::{Product, REST, SimdField};
+use crate::nim::kernel::x86_64::bit_matrix::block;
+use crate::nim::kernel::x86_64::memory;
 
-rows!(Avx512, __m512i, 4);
-
-macro_rules! call {
-    ($token:expr, $room:ident::$kernel:ident($($name:ident: $type:ty),*)) => {{
-        #[target_feature(enable = "vpclmulqdq,avx512f,avx512bw,gfni")]
-        fn kernel(token: Avx512, $($name: $type),*) {
-            $room::$kernel(token, $($name),*);
-        }
-        with!($token, Avx512, kernel($token, $($name),*));
-    }};
-}
-
-kernels!(Avx512, call);
+simd_field!(Avx512, __m512i, 4);
 
 #[inline]
 #[target_feature(enable = "avx512f")]
@@ -36,7 +22,7 @@ fn sum(a: __m512i, b: __m512i) -> __m512i {
     _mm512_xor_si512(a, b)
 }
 
-/// Transposes 4 × 4 leaves: it takes rows of blocks to rows of leaves, and those back.
+/// Transposes 4 × 4 leaves: takes rows of blocks to rows of leaves, and back.
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn by_leaf([a, b, c, d]: [__m512i; 4]) -> [__m512i; 4] {
@@ -76,17 +62,17 @@ fn clmul([a, a_folded]: [__m512i; 2], [b, b_folded]: [__m512i; 2]) -> [__m512i; 
 
 #[inline]
 #[target_feature(enable = "vpclmulqdq,avx512f")]
-fn carryless_square(a: __m512i) -> [__m512i; 3] {
+fn clmul_square(a: __m512i) -> [__m512i; 3] {
     let (low, high) = (_mm512_clmulepi64_epi128::<0x00>(a, a), _mm512_clmulepi64_epi128::<0x11>(a, a));
     [low, _mm512_xor_si512(low, high), high]
 }
 
-/// By maps of bytes, since the products wait for the multiplication: a byte times x⁷ + x² + x + 1 is a lower byte, which
-/// stays at its place, and an upper one, which belongs to the next place. What leaves the topmost place of what is above 128
-/// bits belongs to the lowest place of the same, before that is multiplied.
+/// By affine maps of bytes, because carry-less multiplications have a longer latency. A byte times x⁷ + x² + x + 1 is a lower
+/// byte, which stays in its place, and an upper byte, which moves up one place. The upper byte of the topmost place is
+/// added to the lowest place of the part above 128 bits, before that part is multiplied.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,gfni")]
-fn rest([low, mixed, high]: [__m512i; 3]) -> __m512i {
+fn reduce([low, mixed, high]: [__m512i; 3]) -> __m512i {
     let (lower, upper) = (_mm512_set4_epi32(0, 0, -1, -1), _mm512_set4_epi32(-1, -1, 0, 0));
     let crossed = _mm512_shuffle_epi32::<0b01_00_11_10>(sum_of_three(mixed, low, high));
     let (low, high) = (sum_in(upper, low, crossed), sum_in(lower, high, crossed));
@@ -120,7 +106,7 @@ fn sum_of_three(a: __m512i, b: __m512i, c: __m512i) -> __m512i {
     _mm512_ternarylogic_epi64::<SUM>(a, b, c)
 }
 
-/// a ⊕ b in these words, a in the others.
+/// a ⊕ b in the words of the mask, a in the others.
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn sum_in(words: __m512i, a: __m512i, b: __m512i) -> __m512i {

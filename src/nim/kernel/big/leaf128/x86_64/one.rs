@@ -7,28 +7,15 @@ use core::arch::x86_64::{
     _mm_xor_si128,
 };
 
-use super::super::basis::{BLOCK, Maps};
-use super::super::kernels::{Kernels, Product, REST, Rows, kernels};
-use super::super::{base, short};
-use super::{rows, with};
-use crate::nim::kernel::backend::Clmul;
-use crate::nim::kernel::simd::{load_128 as load, store_128 as store};
+use super::simd_field;
+use crate::nim::kernel::backend::x86_64::{Clmul, call};
+use crate::nim::kernel::big::leaf128::basis::Maps;
+use crate::nim::kernel::big::leaf128::simd_field::{Product, REST, SimdField};
+use crate::nim::kernel::x86_64::memory;
 
 impl Maps for Clmul {}
 
-rows!(Clmul, __m128i, 1);
-
-macro_rules! call {
-    ($token:expr, $room:ident::$kernel:ident($($name:ident: $type:ty),*)) => {{
-        #[target_feature(enable = "pclmulqdq,sse2")]
-        fn kernel(token: Clmul, $($name: $type),*) {
-            $room::$kernel(token, $($name),*);
-        }
-        with!($token, Clmul, kernel($token, $($name),*));
-    }};
-}
-
-kernels!(Clmul, call);
+simd_field!(Clmul, __m128i, 1);
 
 #[inline]
 #[target_feature(enable = "sse2")]
@@ -64,15 +51,15 @@ fn clmul([a, a_folded]: [__m128i; 2], [b, b_folded]: [__m128i; 2]) -> [__m128i; 
 
 #[inline]
 #[target_feature(enable = "pclmulqdq,sse2")]
-fn carryless_square(a: __m128i) -> [__m128i; 3] {
+fn clmul_square(a: __m128i) -> [__m128i; 3] {
     let (low, high) = (_mm_clmulepi64_si128::<0x00>(a, a), _mm_clmulepi64_si128::<0x11>(a, a));
     [low, _mm_xor_si128(low, high), high]
 }
 
-/// As in the portable rows: first the upper word of what is above 128 bits is folded, then the lower one.
+/// As in `portable.rs`: first the upper word of the part above 128 bits is folded, then the lower one.
 #[inline]
 #[target_feature(enable = "pclmulqdq,sse2")]
-fn rest([low, mixed, high]: [__m128i; 3]) -> __m128i {
+fn reduce([low, mixed, high]: [__m128i; 3]) -> __m128i {
     let rest = _mm_cvtsi64_si128(REST as i64);
     let middle = _mm_xor_si128(mixed, _mm_xor_si128(low, high));
     let high = _mm_xor_si128(high, _mm_bsrli_si128::<8>(middle));

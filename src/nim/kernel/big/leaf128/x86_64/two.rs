@@ -1,4 +1,4 @@
-//! Rows of two leaves, by VPCLMULQDQ on words of 256 bits.
+//! Rows of two leaves, by VPCLMULQDQ on vectors of 256 bits.
 
 #![allow(clippy::cast_possible_wrap, clippy::cast_sign_loss, reason = "instructions take bits, their types are signed")]
 
@@ -7,28 +7,15 @@ use core::arch::x86_64::{
     _mm256_set1_epi64x, _mm256_unpackhi_epi64, _mm256_xor_si256,
 };
 
-use super::super::basis::{BLOCK, Maps};
-use super::super::kernels::{Kernels, Product, REST, Rows, kernels};
-use super::super::{base, short};
-use super::{rows, with};
-use crate::nim::kernel::backend::Vpclmul;
-use crate::nim::kernel::simd::{load_256 as load, store_256 as store};
+use super::simd_field;
+use crate::nim::kernel::backend::x86_64::{Vpclmul, call};
+use crate::nim::kernel::big::leaf128::basis::Maps;
+use crate::nim::kernel::big::leaf128::simd_field::{Product, REST, SimdField};
+use crate::nim::kernel::x86_64::memory;
 
 impl Maps for Vpclmul {}
 
-rows!(Vpclmul, __m256i, 2);
-
-macro_rules! call {
-    ($token:expr, $room:ident::$kernel:ident($($name:ident: $type:ty),*)) => {{
-        #[target_feature(enable = "vpclmulqdq,avx2")]
-        fn kernel(token: Vpclmul, $($name: $type),*) {
-            $room::$kernel(token, $($name),*);
-        }
-        with!($token, Vpclmul, kernel($token, $($name),*));
-    }};
-}
-
-kernels!(Vpclmul, call);
+simd_field!(Vpclmul, __m256i, 2);
 
 #[inline]
 #[target_feature(enable = "avx2")]
@@ -36,7 +23,7 @@ fn sum(a: __m256i, b: __m256i) -> __m256i {
     _mm256_xor_si256(a, b)
 }
 
-/// The halves of these, or of those.
+/// The lower halves of both, and the upper halves of both.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn halves(a: __m256i, b: __m256i) -> [__m256i; 2] {
@@ -73,15 +60,15 @@ fn clmul([a, a_folded]: [__m256i; 2], [b, b_folded]: [__m256i; 2]) -> [__m256i; 
 
 #[inline]
 #[target_feature(enable = "vpclmulqdq,avx2")]
-fn carryless_square(a: __m256i) -> [__m256i; 3] {
+fn clmul_square(a: __m256i) -> [__m256i; 3] {
     let (low, high) = (_mm256_clmulepi64_epi128::<0x00>(a, a), _mm256_clmulepi64_epi128::<0x11>(a, a));
     [low, _mm256_xor_si256(low, high), high]
 }
 
-/// See `one.rs`.
+/// As in `one.rs`.
 #[inline]
 #[target_feature(enable = "vpclmulqdq,avx2")]
-fn rest([low, mixed, high]: [__m256i; 3]) -> __m256i {
+fn reduce([low, mixed, high]: [__m256i; 3]) -> __m256i {
     let rest = _mm256_set1_epi64x(REST as i64);
     let middle = _mm256_xor_si256(mixed, _mm256_xor_si256(low, high));
     let high = _mm256_xor_si256(high, _mm256_bsrli_epi128::<8>(middle));

@@ -1,0 +1,143 @@
+//! [`Terms`]: computes the terms of a sequence.
+
+use std::fmt;
+
+use num_bigint::BigUint;
+
+use super::definition::{CellRule, Definition, IndexRule};
+use super::{Range, Sequence, TableShape};
+use crate::formula::{EvalContext, Formula, TermError};
+use crate::nim::{Multiplier, Nimber};
+
+enum Rule<'a> {
+    Formula(&'a Formula),
+    Word(&'a dyn Fn(u64) -> u64),
+    ByIndex(IndexRule),
+    ByCell(CellRule),
+}
+
+/// Computes the terms of a sequence.
+///
+/// It may remember earlier results, so a `Terms` must always be given the same multiplier.
+///
+/// ```
+/// use nimref::{Algorithm, oeis::find};
+///
+/// let squares = find("A006042".parse()?).unwrap();
+/// let mut fermat = Algorithm::Fermat.evaluator();
+/// assert_eq!(squares.terms().term(&mut fermat, 9), Ok(12u8.into()));
+/// # Ok::<(), nimref::oeis::ParseANumberError>(())
+/// ```
+pub struct Terms<'a> {
+    sequence: &'a Sequence,
+    rule: Rule<'a>,
+}
+
+impl fmt::Debug for Terms<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Terms").field("sequence", self.sequence).finish_non_exhaustive()
+    }
+}
+
+impl Sequence {
+    /// Returns a fresh [`Terms`].
+    #[must_use]
+    pub fn terms(&self) -> Terms<'_> {
+        let rule = match self.definition() {
+            Definition::Formula(formula) => Rule::Formula(formula),
+            Definition::Word(term) => Rule::Word(term),
+            Definition::ByIndex(make) => Rule::ByIndex(make()),
+            Definition::ByCell(make) => Rule::ByCell(make()),
+        };
+        Terms { sequence: self, rule }
+    }
+}
+
+impl Terms<'_> {
+    /// Returns the term a(n).
+    ///
+    /// # Errors
+    ///
+    /// If n is below the offset or above [`Sequence::last`], and if the computation leaves the multiplier's domain.
+    pub fn term(&mut self, multiplier: &mut dyn Multiplier, n: u64) -> Result<BigUint, TermError> {
+        let offset = self.sequence.offset();
+        let Some(position) = n.checked_sub(offset) else {
+            return Err(TermError::BelowOffset { offset });
+        };
+        if n > self.sequence.last() {
+            return Err(TermError::BeyondLast { last: self.sequence.last() });
+        }
+        let context = &mut EvalContext::new(multiplier);
+        match (&mut self.rule, self.sequence.shape().cell_at(position)) {
+            (Rule::Formula(formula), None) => Ok(formula.term(context, &n.into(), &Nimber::default())?.into()),
+            (Rule::Formula(formula), Some(cell)) => {
+                Ok(formula.term(context, &cell.row.into(), &cell.column.into())?.into())
+            }
+            (Rule::Word(term), _) => Ok(term(n).into()),
+            (Rule::ByIndex(rule), _) => rule(context, n),
+            (Rule::ByCell(rule), Some(cell)) => rule(context, &cell.row.into(), &cell.column.into()),
+            (Rule::ByCell(_), None) => Err(TermError::NoTable),
+        }
+    }
+
+    /// Returns all terms of a range at once if the definition and the multiplier allow it. They equal those of
+    /// [`Terms::term`]. Memory grows with the range, so a long range should be split into parts.
+    ///
+    /// Returns `None` if some term does not fit in 64 bits or is rejected by [`Terms::term`], and if there is no batch
+    /// algorithm.
+    ///
+    /// ```
+    /// use nimref::{Algorithm, oeis::{Range, find}};
+    ///
+    /// let products = find("A051775".parse()?).unwrap();
+    /// let range = Range::new(12, 16).unwrap();
+    /// let mut word = Algorithm::Word.evaluator();
+    /// assert_eq!(products.terms().words(&mut word, range), Some(vec![3, 3, 0, 0, 4]));
+    /// let mut mex = Algorithm::Mex.evaluator();
+    /// assert_eq!(products.terms().words(&mut mex, range), None);
+    /// # Ok::<(), nimref::oeis::ParseANumberError>(())
+    /// ```
+    pub fn words(&mut self, multiplier: &mut dyn Multiplier, range: Range) -> Option<Vec<u64>> {
+        let position = range.first().checked_sub(self.sequence.offset())?;
+        if range.last() > self.sequence.last() {
+            return None;
+        }
+        match self.rule {
+            Rule::Word(term) => Some(range.indices().map(term).collect()),
+            Rule::Formula(formula) => {
+                let cells = self.sequence.shape().cells_from(position, range.count());
+                let (first, second) = cells.unwrap_or_else(|| (range.indices().collect(), Vec::new()));
+                formula.words(multiplier, &first, &second)
+            }
+            Rule::ByIndex(_) | Rule::ByCell(_) => None,
+        }
+    }
+
+    /// Returns the entry T(row, column) of a table.
+    ///
+    /// # Errors
+    ///
+    /// If the sequence is not a table, if the table has no such cell, and as for [`Terms::term`].
+    pub fn entry(
+        &mut self,
+        multiplier: &mut dyn Multiplier,
+        row: &Nimber,
+        column: &Nimber,
+    ) -> Result<BigUint, TermError> {
+        let shape = self.sequence.shape();
+        if !shape.is_table() {
+            return Err(TermError::NoTable);
+        }
+        let origin = Nimber::from(shape.origin());
+        let is_above_diagonal = matches!(shape, TableShape::Triangle { .. }) && column > row;
+        if *row < origin || *column < origin || is_above_diagonal {
+            return Err(TermError::NoCell);
+        }
+        let context = &mut EvalContext::new(multiplier);
+        match &mut self.rule {
+            Rule::ByCell(rule) => rule(context, row, column),
+            Rule::Formula(formula) => Ok(formula.term(context, row, column)?.into()),
+            Rule::Word(_) | Rule::ByIndex(_) => Err(TermError::NoTable),
+        }
+    }
+}
