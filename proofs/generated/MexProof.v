@@ -97,11 +97,19 @@ Proof.
   rust. destruct (Rust.position marks _); cbn [option_map length]; unfold Rust.int in *; lia.
 Qed.
 
-Lemma first_gap_ok marks : RustMex.first_gap marks = Rust.Ok (Mex.first_gap marks).
+Lemma first_gap_ok marks : Mex.position_of_gap marks < 65536 ->
+  RustMex.first_gap marks = Rust.Ok (Mex.first_gap marks).
 Proof.
-  unfold RustMex.first_gap, Mex.first_gap, Mex.u16. rewrite position_ok.
-  unfold Rust.try_from. change (Rust.fits Rust.U16) with (fun v => v <? 65536). cbv beta.
-  now destruct (Mex.position_of_gap marks <? 65536).
+  intros L. unfold RustMex.first_gap, Mex.first_gap, Mex.u16. rewrite position_ok.
+  rewrite try_from_ok by exact L. apply N.ltb_lt in L. now rewrite L.
+Qed.
+
+(** A gap that is found right is small. *)
+Lemma gap_small marks p : Mex.first_gap marks = p -> p < 256 ->
+  Mex.position_of_gap marks < 65536.
+Proof.
+  unfold Mex.first_gap, Mex.u16. intros <-.
+  destruct (N.ltb_spec (Mex.position_of_gap marks) 65536); [easy | lia].
 Qed.
 
 (** ** The table *)
@@ -115,11 +123,11 @@ Proof.
   enough (Loop : exists s, Rust.for_each (@Rust.range Rust.Usize 0 n)
       (RustMex.Make_Table n (repeat 0 (N.to_nat (n * n))))
       (fun a table =>
-        Rust.bind (RustMex.Table_set table a 1
-          match Rust.try_from Rust.U16 a with Some a => a | None => N.ones 16 end)
-        (fun table => Rust.bind (RustMex.Table_set table 1 a
-          match Rust.try_from Rust.U16 a with Some a => a | None => N.ones 16 end)
-        (fun table => Rust.Ok table))) = Rust.Ok s /\
+        Rust.bind match Rust.try_from Rust.U16 a with
+          | Some a => Rust.Ok a | None => Rust.Panic end (fun itself =>
+        Rust.bind (RustMex.Table_set table a 1 itself) (fun table =>
+        Rust.bind (RustMex.Table_set table 1 a itself) (fun table =>
+        Rust.Ok table)))) = Rust.Ok s /\
       right_table n (Mex.trivially_found n) s).
   { destruct Loop as (s & E & t & -> & F & R). exists (table_of t). split; [exact E |].
     exists t. split; [reflexivity |]. split; [exact F |].
@@ -134,6 +142,7 @@ Proof.
       [now rewrite nimmul_0_l | now rewrite nimmul_0_r | lia | lia].
   - intros a s A (t & -> & F & R).
     rewrite try_from_ok by (change (2 ^ Rust.width Rust.U16) with 65536; lia).
+    cbn [Rust.bind].
     rewrite (set_table_ok n) by (assumption || lia). cbn [Rust.bind].
     rewrite (set_table_ok n) by (try apply Mex.filled_set; assumption || lia). cbn [Rust.bind].
     eexists. split; [reflexivity |]. eexists. split; [reflexivity |].
@@ -177,8 +186,11 @@ Proof.
     + exact (ex_intro _ t1 (conj eq_refl (conj F1 R1))).
     + intros b s B (t3 & -> & Right).
       rewrite (options_ok n) by (assumption || lia). cbn [Rust.bind].
-      rewrite first_gap_ok. cbn [Rust.bind].
-      rewrite (Mex.first_gap_correct n) by (assumption || lia).
+      assert (Gap : Mex.first_gap (Mex.options t3 a b) = nimmul a b)
+        by (apply (Mex.first_gap_correct n); assumption || lia).
+      rewrite first_gap_ok.
+      2:{ apply (gap_small _ _ Gap). apply (nimmul_below 3); change (fermat 3) with 256; lia. }
+      cbn [Rust.bind]. rewrite Gap.
       rewrite (set_table_ok n) by (apply Right || lia). cbn [Rust.bind].
       rewrite (set_table_ok n) by (try apply Mex.filled_set; apply Right || lia).
       eexists. split; [reflexivity |]. eexists. split; [reflexivity |].
