@@ -46,7 +46,7 @@ fn by_blocks(short: &[u64], long: &[u64]) -> BigUint {
     let short = padded(short, block);
     let mut out = vec![0; long.len().next_multiple_of(block)];
     let mut scratch = vec![0; 2 * block];
-    for (part, out) in long.chunks(block).zip(out.chunks_mut(block)) {
+    for (out, part) in out.chunks_mut(block).zip(long.chunks(block)) {
         karatsuba(&short, &padded(part, block), out, &mut scratch);
     }
     from_words(&out)
@@ -65,8 +65,8 @@ fn from_words(words: &[u64]) -> BigUint {
 
 /// out = a ⊗ b. The three have the same length, a power of two; `scratch` is twice as long.
 fn karatsuba(a: &[u64], b: &[u64], out: &mut [u64], scratch: &mut [u64]) {
-    if let ([a], [b], [out]) = (a, b, &mut *out) {
-        *out = word::portable_product_u64(*a, *b);
+    if a.len() == 1 {
+        out[0] = word::portable_product_u64(a[0], b[0]);
         return;
     }
     let half = a.len() / 2;
@@ -89,8 +89,8 @@ fn karatsuba(a: &[u64], b: &[u64], out: &mut [u64], scratch: &mut [u64]) {
 
 /// a = a ⊗ α for the α of numbers twice as long. The length is a power of two.
 fn mul_alpha(a: &mut [u64]) {
-    if let [word] = a {
-        *word = word::mul_alpha_u64(*word);
+    if a.len() == 1 {
+        a[0] = word::mul_alpha_u64(a[0]);
         return;
     }
     let (low, high) = a.split_at_mut(a.len() / 2);
