@@ -47,7 +47,7 @@ pub struct Lenstra {
 impl Lenstra {
     /// The same generators with the excess of one more prime, or with another one for a prime that has one.
     ///
-    /// Whether it is the excess is the responsibility of the caller; nothing is checked.
+    /// Nothing is checked: the caller is responsible for the value.
     ///
     /// # Errors
     ///

@@ -99,7 +99,7 @@ fn the_power_of_each_generator_is_its_alpha() {
     }
 }
 
-/// Whether a is a p-th power in the field of degree d, by a^((2^d − 1)/p), for p that divides 2^d − 1.
+/// Checks whether a is a p-th power in the field of degree d, by a^((2^d − 1)/p), for p that divides 2^d − 1.
 fn is_power(field: &mut OrdinalField<impl nimref::nim::ordinal::OrdinalProduct>, a: &Ordinal, p: u64, d: u64) -> bool {
     let units: BigUint = (BigUint::from(1u8) << d) - 1u8;
     let quotient = &units / p;

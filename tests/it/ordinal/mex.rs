@@ -5,7 +5,7 @@ use nimref::nim::ordinal::{Carry, Lenstra, Ordinal, OrdinalProduct};
 use super::broken::WrongAlpha;
 use super::samples::{DIGITS, Family, PLACES, Random, SMALL, ordinal};
 
-/// Whether a′ ⊗ b ⊕ a ⊗ b′ ⊕ a′ ⊗ b′ = a ⊗ b for some pairs of a random a′ < a and b′ < b.
+/// Checks whether a′ ⊗ b ⊕ a ⊗ b′ ⊕ a′ ⊗ b′ = a ⊗ b for some pairs of a random a′ < a and b′ < b.
 fn equals_an_option(product: &dyn OrdinalProduct, family: Family, count: u32) -> bool {
     let (mut random, mut table) = (Random(11), Lenstra::default());
     let mut times = |a: &Ordinal, b: &Ordinal| product.product(a, b, &mut table).expect("known excesses");

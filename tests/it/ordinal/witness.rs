@@ -115,7 +115,7 @@ impl Model {
         self.ordinal(random.below(1 << self.field.degree))
     }
 
-    /// Whether the product of each of `count` random pairs is that of the model.
+    /// Checks whether the product of each of `count` random pairs is that of the model.
     fn agrees(&self, product: &dyn OrdinalProduct, count: u32) -> bool {
         let (mut random, mut table) = (Random(5), Lenstra::default());
         (0..count).all(|_| {
