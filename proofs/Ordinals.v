@@ -6,6 +6,7 @@
 
     - the order of the program, term by term, is a strict total order, and is the
       one by the greatest exponent at which two forms differ;
+    - the order is well-founded;
     - the sum of the program, a merge, makes normal forms a group in which each is
       its own inverse, coefficient by coefficient;
     - the sum is Conway's: no option a' ⊕ b, a ⊕ b' equals a ⊕ b, and every form
@@ -13,8 +14,8 @@
     - the ordinals below ω^3, with x = ω and x^3 = 2 over the nimbers below 4, are
       a field of 64 elements.
 
-    That the order of the forms is well-founded, and that the product of all normal
-    forms is Conway's, is not proved here.
+    For the ring laws of the product see [Layers].  That the product of all normal
+    forms is Conway's is not proved.
 *)
 
 From Coq Require Import NArith Bool List Arith Lia.
@@ -423,6 +424,54 @@ Qed.
 
 End Forms.
 
+(** ** The order is well-founded *)
+
+Section WellFounded.
+
+Context {K : Type} (cmp : K -> K -> comparison) (T : total cmp).
+
+(** The keys of a kind whose order is well-founded. *)
+Context (good : K -> Prop).
+Definition key_below (a b : K) : Prop := good a /\ cmp a b = Lt.
+Hypothesis W : forall k, good k -> Acc key_below k.
+
+Definition good_form (f : list (K * N)) : Prop :=
+  normal cmp f /\ Forall (fun term => good (fst term)) f.
+Definition form_below (g f : list (K * N)) : Prop := good_form g /\ compare cmp g f = Lt.
+
+Lemma nil_accessible : Acc form_below [].
+Proof. constructor. intros [|[m d] g] [_ L]; simpl in L; discriminate. Qed.
+
+(** Forms with the leading exponent l, if those with lesser ones are accessible. *)
+Lemma accessible_at l :
+  (forall f, good_form f -> normal_below cmp l f -> Acc form_below f) ->
+  forall c r, normal_below cmp l r -> Forall (fun term => good (fst term)) r -> Acc form_below ((l, c) :: r).
+Proof.
+  intro below. induction c as [c IHc] using (well_founded_induction N.lt_wf_0).
+  intros r B G.
+  assert (A : Acc form_below r).
+  { apply below; [|exact B]. split; [|exact G]. destruct r as [|[m d] r]; simpl in *; intuition. }
+  induction A as [r _ IHr]. constructor. intros [|[m d] s] [[N F] L]; [exact nil_accessible|].
+  destruct N as [P Q]. inversion F as [|? ? M F']; subst. simpl in M, L.
+  destruct (cmp m l) eqn:E; [|apply below; [|simpl; auto]|discriminate].
+  - apply (total_eq _ T) in E. subst m. destruct (N.compare_spec d c) as [->|D|D]; [|now apply IHc|discriminate].
+    apply IHr; trivial. split; [|exact L]. split; [|exact F'].
+    destruct s as [|[n e] s]; simpl in *; intuition.
+  - now split; [split|].
+Qed.
+
+Theorem forms_accessible f : good_form f -> Acc form_below f.
+Proof.
+  intros [N G]. destruct f as [|[k c] r]; [exact nil_accessible|].
+  inversion G as [|? ? M G']; subst. simpl in M. destruct N as [P B].
+  clear P G. revert c r B G'. induction (W k M) as [k _ IH]. intros c r B G'.
+  apply accessible_at; trivial. intros [|[l d] s] [_ F] L; [exact nil_accessible|].
+  inversion F as [|? ? M' F']; subst. simpl in M'. destruct L as (E & _ & Q).
+  apply IH; trivial. now split.
+Qed.
+
+End WellFounded.
+
 (** ** The ordinals below ω^(ω^ω) *)
 
 (** An exponent: places with numbers. *)
@@ -437,11 +486,26 @@ Definition ordinal := list (exponent * N).
 Definition compare_ordinals : ordinal -> ordinal -> comparison := compare compare_exponents.
 Definition sum_ordinals : ordinal -> ordinal -> ordinal := sum compare_exponents.
 
-Definition is_ordinal (a : ordinal) : Prop :=
-  normal compare_exponents a /\ Forall (fun term => normal Nat.compare (fst term)) a.
+Definition is_exponent : exponent -> Prop := good_form Nat.compare (fun _ => True).
+Definition is_ordinal : ordinal -> Prop := good_form compare_exponents is_exponent.
 
 Theorem total_ordinals : total compare_ordinals.
 Proof. exact (total_forms compare_exponents total_exponents). Qed.
+
+Lemma place_accessible (k : nat) : Acc (key_below Nat.compare (fun _ => True)) k.
+Proof.
+  induction k as [k IH] using (well_founded_induction lt_wf). constructor.
+  intros l [_ L]. apply IH. now apply Nat.compare_lt_iff.
+Qed.
+
+(** Every descending sequence of ordinals ends. *)
+Theorem ordinals_accessible a : is_ordinal a ->
+  Acc (fun b a => is_ordinal b /\ compare_ordinals b a = Lt) a.
+Proof.
+  apply (forms_accessible compare_exponents total_exponents is_exponent). intros e E.
+  apply (forms_accessible Nat.compare total_nat (fun _ => True)); [|exact E].
+  intros k _. exact (place_accessible k).
+Qed.
 
 (** ** GF(4)[x]/(x^3 - 2) *)
 

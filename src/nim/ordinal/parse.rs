@@ -45,6 +45,51 @@ impl FromStr for Ordinal {
     }
 }
 
+/// Parses a normal form below ω^ω without parentheses, such as `w^2*3+w+1`, the inverse of `Display`.
+///
+/// ```
+/// use nimref::nim::ordinal::Exponent;
+///
+/// let exponent: Exponent = "w^2*3 + 5".parse()?;
+/// assert_eq!(exponent, Exponent::new([(2, 3), (0, 5)])?);
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+impl FromStr for Exponent {
+    type Err = ParseOrdinalError;
+
+    fn from_str(text: &str) -> Result<Self, ParseOrdinalError> {
+        let mut parser = Parser { scanner: Scanner::new(text)? };
+        let exponent = parser.exponent()?;
+        parser.end()?;
+        Ok(exponent)
+    }
+}
+
+impl Exponent {
+    /// Parses an exponent in the place after `w^`, at the beginning of a text: a number, `w` with or without a power, or
+    /// a normal form in parentheses. Returns it and the number of bytes read, with the spaces after it.
+    ///
+    /// A parser of expressions can read powers of ω with it, which are Cantor's, and no others.
+    ///
+    /// ```
+    /// use nimref::nim::ordinal::Exponent;
+    ///
+    /// let (exponent, length) = Exponent::parse_prefix("(w+1)*3")?;
+    /// assert_eq!((exponent.to_string().as_str(), length), ("w+1", 5));
+    /// assert_eq!(Exponent::parse_prefix("w^2*3")?.1, 3);
+    /// # Ok::<(), nimref::nim::ordinal::ParseOrdinalError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If the text does not begin with such an exponent; the position is that in this text.
+    pub fn parse_prefix(text: &str) -> Result<(Self, usize), ParseOrdinalError> {
+        let mut parser = Parser { scanner: Scanner::new(text)? };
+        let exponent = parser.power()?;
+        Ok((exponent, text.len() - parser.scanner.remaining()))
+    }
+}
+
 struct Parser<'a> {
     scanner: Scanner<'a>,
 }
@@ -111,7 +156,12 @@ impl Parser<'_> {
             return exponent_of(&[(0, number, position)]);
         }
         if self.scanner.take(Token::Open) {
-            return self.exponent();
+            let exponent = self.exponent()?;
+            return if self.scanner.take(Token::Close) {
+                Ok(exponent)
+            } else {
+                Err(self.scanner.unexpected("\"+\", \"*\" or \")\" in an exponent"))
+            };
         }
         if !self.scanner.take(Token::Omega) {
             return Err(self.scanner.unexpected("a number, w or \"(\" as an exponent"));
@@ -120,7 +170,7 @@ impl Parser<'_> {
         exponent_of(&[(place, BigUint::from(1u8), position)])
     }
 
-    /// Parses a normal form up to the closing parenthesis.
+    /// Parses a normal form below ω^ω.
     fn exponent(&mut self) -> Result<Exponent, ParseOrdinalError> {
         let mut parts: Vec<(u16, BigUint, usize)> = Vec::new();
         loop {
@@ -133,11 +183,8 @@ impl Parser<'_> {
                 return Err(ParseOrdinalErrorKind::ExponentNotNormal.at(position));
             }
             parts.push((place, number, position));
-            if self.scanner.take(Token::Close) {
-                return exponent_of(&parts);
-            }
             if !self.scanner.take(Token::Plus) {
-                return Err(self.scanner.unexpected("\"+\", \"*\" or \")\" in an exponent"));
+                return exponent_of(&parts);
             }
         }
     }

@@ -44,6 +44,11 @@ impl<'a> Scanner<'a> {
         self.position
     }
 
+    /// Number of bytes of the text that are left.
+    pub(super) fn remaining(&self) -> usize {
+        self.rest.len()
+    }
+
     /// The kind of the next token, `None` at the end.
     pub(super) fn peek(&self) -> Option<Token> {
         Self::kind(self.rest)

@@ -130,6 +130,22 @@ fn exponents_from_parts() {
 }
 
 #[test]
+fn exponents_from_text() {
+    for text in ["0", "7", "w", "w*2+5", "w^7*3+w^2+w+1"] {
+        assert_eq!(text.parse::<Exponent>().unwrap().to_string(), text);
+    }
+    let refusal = |text: &str| text.parse::<Exponent>().expect_err(text);
+    assert_eq!((refusal("w^w").kind(), refusal("w^w").position()), (&Kind::NotBelow, 3));
+    assert_eq!(refusal("1+w").kind(), &Kind::ExponentNotNormal);
+    assert!(matches!(refusal("w)").kind(), Kind::Unexpected { found: Some(')'), .. }));
+    let prefix = |text: &str| Exponent::parse_prefix(text).map(|(exponent, length)| (exponent.to_string(), length));
+    assert_eq!(prefix("12+w"), Ok(("12".to_owned(), 2)));
+    assert_eq!(prefix("w^3*w"), Ok(("w^3".to_owned(), 3)));
+    assert_eq!(prefix("( ω*2 ) *3"), Ok(("w*2".to_owned(), 9)));
+    assert!(prefix("(w").is_err() && prefix("").is_err() && prefix("-1").is_err());
+}
+
+#[test]
 fn order_is_that_of_the_ordinals() {
     let ascending = ["0", "1", "7", "w", "w+1", "w*2", "w^2", "w^2+w*9", "w^9", "w^w", "w^w+w^9", "w^(w+1)", "w^(w*2)"];
     let ascending = ascending.iter().chain(["w^(w^2)", "w^(w^2+5)*3", "w^(w^2+w)", "w^(w^3)"].iter());
