@@ -144,39 +144,25 @@ pub enum OrdinalError {
 
 impl fmt::Display for OrdinalError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let largest = prime_of_place(PLACES - 1);
         match self {
             Self::UnknownExcess(error) => error.fmt(f),
             Self::Exponent(error) => error.fmt(f),
             Self::NoInverse => f.write_str("no inverse of 0"),
             Self::NoOrder => f.write_str("no order of 0: no nim-power of it is 1"),
             Self::NotAnOddPrime { number } => {
-                write!(f, "invalid prime {number}: expected an odd prime, at most {}", prime_of_place(PLACES - 1))
+                write!(f, "invalid prime {number}: expected an odd prime, at most {largest}")
             }
             Self::TableNotDescending { prime } => write!(f, "invalid table: α_{prime} does not lie below κ_{prime}"),
             Self::NoKappa { h } => {
-                let largest = prime_of_place(PLACES - 1);
                 write!(f, "invalid index {h} of κ: expected a number from 1 on with no prime factor above {largest}")
             }
-            _ => self.fmt_limit(f),
-        }
-    }
-}
-
-impl OrdinalError {
-    /// The message of an error that reports a limit.
-    fn fmt_limit(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::FiniteTooLarge { bits, limit } => {
-                write!(f, "the finite part has {bits} bits; the limit is {limit}")
-            }
+            Self::FiniteTooLarge { bits, limit } => write!(f, "the finite part has {bits} bits; the limit is {limit}"),
             Self::TooManyTerms { pairs, limit } => {
                 write!(f, "the product has {pairs} pairs of terms; the limit is {limit}")
             }
             Self::TooManyGenerators { limit } => {
-                write!(
-                    f,
-                    "the product leads through more than {limit} generators, the limit of the product by recursion"
-                )
+                write!(f, "the product leads through more than {limit} generators, the limit of the recursion")
             }
             Self::TooMuchWork { limit } => {
                 write!(f, "the operation needs more than {limit} products of terms, the limit")
@@ -190,7 +176,6 @@ impl OrdinalError {
             Self::UnknownFactors { degree } => {
                 write!(f, "the order depends on prime factors of 2^{degree} - 1 that are not known")
             }
-            other => write!(f, "{other:?}"),
         }
     }
 }
