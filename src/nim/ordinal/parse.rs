@@ -34,7 +34,7 @@ use crate::nim::Nimber;
 /// let a: Ordinal = "ω^(ω^2*3+1)*5 + 7".parse()?;
 /// assert_eq!(a.to_string(), "w^(w^2*3+1)*5+7");
 /// let error = "w^w+w^w^w".parse::<Ordinal>().unwrap_err();
-/// assert_eq!((error.kind(), error.position()), (&ParseOrdinalErrorKind::NotBelow, 8));
+/// assert_eq!((error.kind(), error.position()), (&ParseOrdinalErrorKind::NotBelow, 9));
 /// # Ok::<(), nimref::nim::ordinal::ParseOrdinalError>(())
 /// ```
 impl FromStr for Ordinal {

@@ -125,7 +125,7 @@ impl<P: OrdinalProduct> OrdinalField<P> {
     /// use nimref::nim::ordinal::{Ordinal, OrdinalField};
     ///
     /// let mut field: OrdinalField = OrdinalField::default();
-    /// assert_eq!(field.sqrt(&Ordinal::omega())?.to_string(), "w^2*3");
+    /// assert_eq!(field.sqrt(&Ordinal::omega())?.to_string(), "w^2*2");
     /// # Ok::<(), nimref::nim::ordinal::OrdinalError>(())
     /// ```
     ///
