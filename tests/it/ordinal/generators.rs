@@ -144,7 +144,8 @@ fn smaller_ordinals_are_powers() {
         for sample in samples.map(ordinal) {
             assert!(field.alpha_of_prime(prime).unwrap() > sample, "{sample} lies below α_{prime}");
             let own = u64::try_from(field.degree(&sample).unwrap()).unwrap();
-            let degree = (1..).map(|i| i * own).find(|degree| degree % order_of_two(prime) == 0).unwrap();
+            let degree =
+                (1..=order_of_two(prime)).map(|i| i * own).find(|degree| degree % order_of_two(prime) == 0).unwrap();
             assert!(is_power(&mut field, &sample, prime, degree), "{prime} {sample}");
         }
     }

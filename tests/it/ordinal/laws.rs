@@ -160,11 +160,11 @@ fn a_carry_upwards_breaks_no_law() {
 /// A p-th power in the place of α_p gives a ring with zero divisors, so some element has no inverse.
 #[test]
 fn the_laws_notice_an_alpha_that_is_a_power() {
+    const CUBIC: Family = Family { terms: 3, places: &[(0, 1)], bits: 1 };
     let cube = WrongAlpha { prime: 3, alpha: ordinal("1") };
     let mut field = OrdinalField::new(cube, Lenstra::default());
     let zero = field.product(&ordinal("w+1"), &ordinal("w^2+w+1"));
     assert_eq!(zero, Ok(Ordinal::default()));
-    const CUBIC: Family = Family { terms: 3, places: &[(0, 1)], bits: 1 };
     let cube = WrongAlpha { prime: 3, alpha: ordinal("1") };
     assert_eq!(first_failure(cube, &ring_laws(), CUBIC, 1000).map(|(name, _)| name), Some("no zero divisors"));
 }

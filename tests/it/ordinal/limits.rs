@@ -153,10 +153,10 @@ fn least_time(mut run: impl FnMut()) -> Duration {
 /// Times that would be a hundred times longer if α_p were computed anew at each carry.
 #[test]
 fn quick_operations() {
+    const WIDE: Family = Family { terms: 100, places: &[(0, 3), (1, 2), (2, 2)], bits: 32 };
     let kappa = ordinal("w^(w^15)");
     let power = least_time(|| assert_eq!(kappa.power(59).unwrap(), ordinal("w^(w^8)+1")));
     assert!(power < Duration::from_millis(50), "{power:?}");
-    const WIDE: Family = Family { terms: 100, places: &[(0, 3), (1, 2), (2, 2)], bits: 32 };
     let mut random = Random(100);
     let mut hundred = || loop {
         let a = WIDE.random(&mut random);
