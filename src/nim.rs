@@ -28,6 +28,7 @@ pub mod kernel;
 mod kernel;
 mod multiplier;
 mod nimber;
+pub mod ordinal;
 mod polynomial;
 pub mod reference;
 #[cfg(feature = "proptest")]

@@ -18,6 +18,7 @@ mod laws;
 mod links;
 mod memory;
 mod new_terms;
+mod ordinal;
 mod parser_properties;
 mod picture;
 mod proofs;
