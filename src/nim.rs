@@ -28,6 +28,9 @@ pub mod kernel;
 mod kernel;
 mod multiplier;
 mod nimber;
+// Complete as a library, and not yet a part of the API: the command line has to use it first.
+#[cfg(feature = "internals")]
+#[doc(hidden)]
 pub mod ordinal;
 mod polynomial;
 pub mod reference;
