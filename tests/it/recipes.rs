@@ -102,10 +102,16 @@ fn what_the_recipes_name_exists() {
 
 #[test]
 fn a_missing_name_is_found() {
-    let page = "# X\n\n## A\n\n`src/nim.rs`, `src/nim/{mex,none}.rs`, `fermat.rs`, `fermat.v`, `src/nim/NAME.rs`, `src/none/NAME.rs`;\n\
+    let page = "# X\n\n## A\n\n`src/nim.rs`, `src/nim/reference/{mex,none}.rs`, `fermat.rs`, `fermat.v`, `src/nim/NAME.rs`, `src/none/NAME.rs`;\n\
                 `cargo test --test\nit -- laws::laws_hold lost`. `every_theorem_that_is_named_exists`, `no_such_word_at_all`.\n\
                 ```text\n`src/fence.rs`\n```\n## B\n\n`fermat.rs`\n";
-    let seen =
-        ["src/nim/none.rs", "fermat.v", "src/none/NAME.rs", "tests/it/lost.rs", "no_such_word_at_all", "fermat.rs"];
+    let seen = [
+        "src/nim/reference/none.rs",
+        "fermat.v",
+        "src/none/NAME.rs",
+        "tests/it/lost.rs",
+        "no_such_word_at_all",
+        "fermat.rs",
+    ];
     assert_eq!(missing(page, &words()), seen);
 }
