@@ -275,7 +275,7 @@ fn verification() {
 
 #[test]
 fn a_folder_is_searched() {
-    let output = nimref(&["verify", "fixtures", "--format", "json"]);
+    let output = nimref(&["verify", "fixtures/oeis", "--format", "json"]);
     let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(report["summary"]["files"], 30);
     assert_eq!(report["summary"]["wrong"], 0);
