@@ -154,7 +154,7 @@ Proof.
       [xor_equation | rewrite E0; xor_equation].
 Qed.
 
-(** The bit of the half point tells whether a number is in the upper half. *)
+(** A number is in the upper half if and only if it has the bit of α. *)
 Lemma half_bit_ok w c : 0 < w -> c < 2 ^ w ->
   negb (N.land c (2 ^ (w - 1)) =? 0) = N.testbit c (w - 1) /\
   (N.testbit c (w - 1) = false -> c < 2 ^ (w - 1)) /\

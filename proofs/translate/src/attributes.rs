@@ -1,4 +1,4 @@
-//! What an item may carry: attributes that do not change its meaning, no generics, imports from a list.
+//! The parts of an item besides its code: attributes that do not change its meaning, no generics, imports from a list.
 
 use syn::{Attribute, GenericParam, Generics, UseTree};
 

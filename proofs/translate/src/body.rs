@@ -16,7 +16,7 @@ pub struct Frame {
     pub close: String,
 }
 
-/// What a name of Rust means.
+/// The meaning of a Rust name.
 #[derive(Clone)]
 pub struct Variable {
     pub coq: String,
@@ -45,7 +45,7 @@ pub struct Scope {
     pub lent: Vec<Lent>,
 }
 
-/// What `return` and `break` mean at a place.
+/// The meaning of `return` and `break` at a place.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Exit {
     /// `return` ends the function.
@@ -58,7 +58,7 @@ pub enum Exit {
     Closed,
 }
 
-/// What comes after the end of a block.
+/// The code after the end of a block.
 #[derive(Clone)]
 pub enum Then {
     /// The value of the block is the result of the function.
@@ -79,11 +79,11 @@ pub struct Body<'a> {
     pub assigned: Vec<String>,
     /// All Coq names of variables, in the order of their declaration.
     pub declared: Vec<String>,
-    /// The tuples that the joins stand for, once they are known.
+    /// The tuples that the joins denote, once they are known.
     pub joins: Vec<Option<Vec<String>>>,
     /// The mutable parameters, whose values are returned.
     pub returned: Vec<String>,
-    /// Whether the function returns a value of its own.
+    /// `true` if the function returns a value of its own.
     pub has_value: bool,
     counters: HashMap<String, usize>,
 }

@@ -7,7 +7,7 @@ use crate::refused;
 use crate::text::pattern;
 
 impl Body<'_> {
-    /// An `if` at the end of a block: each branch goes on with what comes after.
+    /// An `if` at the end of a block: each branch continues with the code after it.
     pub fn branch(&mut self, branch: &ExprIf, then: &Then) -> syn::Result<String> {
         let rest = |body: &mut Self| match &branch.else_branch {
             Some((_, other)) => body.framed(|body| body.scoped(|body| body.tail(other, then))),

@@ -98,7 +98,7 @@ impl Body<'_> {
         Ok(result)
     }
 
-    /// Whether an argument is a place; otherwise it is a temporary.
+    /// Returns `true` if an argument is a place, and `false` if it is a temporary.
     fn is_place(&self, expression: &Expr) -> bool {
         match expression {
             Expr::Paren(inner) => self.is_place(&inner.expr),

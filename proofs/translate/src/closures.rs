@@ -8,7 +8,7 @@ use crate::{refused, types};
 /// A closure as a Coq function.
 pub struct Closure {
     pub text: String,
-    /// Whether it returns a result instead of a value.
+    /// `true` if it returns a result instead of a value.
     pub partial: bool,
 }
 

@@ -12,7 +12,7 @@ pub struct Group {
     pub recursive: bool,
 }
 
-/// What a body names and whether it has a loop without a bound.
+/// The names in a body, and a flag for a loop without a bound.
 struct Names<'a> {
     unit: &'a Unit<'a>,
     self_type: Option<&'a str>,
@@ -24,7 +24,7 @@ impl<'ast> Visit<'ast> for Names<'_> {
     fn visit_path(&mut self, path: &'ast syn::Path) {
         let parts: Vec<String> = path.segments.iter().map(|segment| segment.ident.to_string()).collect();
         match parts.as_slice() {
-            // A single name may be a variable; those of functions are seen where they are called.
+            // A single name may be a variable; those of functions show in their calls.
             [name] if self.unit.constants.contains_key(name) => self.name(name.clone()),
             [ty, name] => {
                 let ty = if ty == "Self" { self.self_type.unwrap_or("Self") } else { ty };

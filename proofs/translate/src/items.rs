@@ -7,16 +7,16 @@ use syn::{Block, Expr, Fields, File, FnArg, ImplItem, Item, ItemImpl, Pat, Retur
 use crate::attributes::{attributes, derives, no_generics, uses};
 use crate::{Outside, macros, refused};
 
-/// What a caller must know of a function.
+/// The facts about a function that its callers need.
 #[derive(Clone, Debug)]
 pub struct Signature {
     /// Its Coq name.
     pub coq: String,
-    /// Whether its first argument is fuel.
+    /// `true` if its first argument is fuel.
     pub fuel: bool,
     /// For each parameter, `self` included, whether it is a mutable borrow, whose new value is returned.
     pub mutable: Vec<bool>,
-    /// Whether it returns a value of its own.
+    /// `true` if it returns a value of its own.
     pub value: bool,
 }
 

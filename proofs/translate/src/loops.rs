@@ -11,7 +11,7 @@ use crate::places::Place;
 use crate::refused;
 use crate::text::{pattern, tuple};
 
-/// What a loop over mutable elements goes through.
+/// The elements of a loop over mutable elements.
 struct Elements<'e> {
     place: Place,
     /// The size of the chunks, if they are chunks.

@@ -61,7 +61,7 @@ fn rule(item: &ItemMacro) -> syn::Result<Rule> {
     Ok(Rule { pattern, body: rest.stream() })
 }
 
-/// The items that a call of a macro stands for.
+/// The items that a macro call expands to.
 fn called(item: &ItemMacro, rules: &HashMap<String, Rule>) -> syn::Result<Vec<Item>> {
     crate::attributes::attributes(&item.attrs)?;
     let Some(rule) = item.mac.path.get_ident().and_then(|name| rules.get(&name.to_string())) else {
@@ -76,7 +76,7 @@ fn called(item: &ItemMacro, rules: &HashMap<String, Rule>) -> syn::Result<Vec<It
     Ok(file.items)
 }
 
-/// What each variable of the pattern stands for. Every fragment must be one token, so that no precedence is lost.
+/// The token for each variable of the pattern. Every fragment must be one token, so that no precedence is lost.
 fn matched(pattern: &[TokenTree], arguments: &[TokenTree]) -> Option<HashMap<String, TokenTree>> {
     let mut bindings = HashMap::new();
     let (mut pattern, mut arguments) = (pattern.iter(), arguments.iter());

@@ -6,7 +6,7 @@ use crate::body::Body;
 use crate::items::{Function, Unit};
 use crate::refused;
 
-/// How a method of the standard library is translated.
+/// The translation of a method of the standard library.
 enum Method {
     /// Its result is the receiver.
     Erased,

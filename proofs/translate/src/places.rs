@@ -73,7 +73,7 @@ impl Body<'_> {
         }
     }
 
-    /// What is at a place.
+    /// The value at a place.
     pub fn read(&mut self, place: &Place) -> String {
         let mut value = place.root.clone();
         for step in &place.path {
@@ -161,7 +161,7 @@ impl Body<'_> {
     }
 }
 
-/// Whether a block ends in `return` or `break`.
+/// Returns `true` if a block ends in `return` or `break`.
 pub fn diverges(block: &Block) -> bool {
     matches!(block.stmts.last(), Some(Stmt::Expr(Expr::Return(_) | Expr::Break(_), _)))
 }
