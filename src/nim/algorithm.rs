@@ -23,13 +23,13 @@ use crate::nim::nimber::Nimber;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Algorithm {
-    /// Conway's definition, see [`reference::mex`](super::reference::mex).
+    /// Conway's definition; see [`reference::mex`](super::reference::mex).
     Mex,
-    /// Recursion on Fermat 2-powers, see [`reference::fermat`](super::reference::fermat).
+    /// Recursion on Fermat 2-powers; see [`reference::fermat`](super::reference::fermat).
     Fermat,
-    /// Distribute and regroup, see [`reference::regroup`](super::reference::regroup).
+    /// Distribute and regroup; see [`reference::regroup`](super::reference::regroup).
     Regroup,
-    /// Products of powers of two, see [`reference::powers`](super::reference::powers).
+    /// Products of powers of two; see [`reference::powers`](super::reference::powers).
     Powers,
     /// Fast, up to 128 bits; the algorithm of [`Nim`](super::Nim).
     Word,
