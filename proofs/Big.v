@@ -1,6 +1,6 @@
 (** * The fast product of any size: Karatsuba's three products on words
 
-    Twin of src/nim/big/tower.rs, function for function.  A number is a list of words of 64
+    Twin of src/nim/kernel/big/tower.rs, function for function.  A number is a list of words of 64
     bits, least significant word first.  The product of two words, and that of a word and
     2^63, are parameters: if they are correct, so is the product of any size (for the
     portable ones, see Portable).  If the program writes into a buffer, its twin

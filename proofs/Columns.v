@@ -1,6 +1,6 @@
 (** * The column algorithm as it is described, with its operations counted
 
-    Twin of src/nim/heaps/columns.rs, function for function; the counter that the
+    Twin of src/nim/game/columns.rs, function for function; the counter that the
     program keeps in its matrix is the first half of a pair here.
 
     The Romanian text lays the heaps out as a matrix of bits, one row for each

@@ -1,6 +1,6 @@
 (** * Answer 2: recursion on Fermat 2-powers, with a memo
 
-    Twin of src/nim/fermat.rs, function for function, memo included.  It uses the two
+    Twin of src/nim/reference/fermat.rs, function for function, memo included.  It uses the two
     rules for a Fermat 2-power F, x ⊗ F = x F for x < F and F ⊗ F = 3F/2, and splits
     numbers at their top power of two, with the cases in the order of the PARI program.
 

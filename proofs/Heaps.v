@@ -6,7 +6,7 @@
     below the other: heap = row, binary place = column.
 
     This file defines positions and moves, columns and the nim-sum, and contains the
-    twin of src/nim/heaps.rs, function for function: [nim_sum], [is_balanced],
+    twin of src/nim/game/heaps.rs, function for function: [nim_sum], [is_balanced],
     [column_move], [winning_moves] and [lowering].  They are
     proved correct in [ColumnRule] (the three properties of the Romanian text) and
     [Bouton] (who wins).

@@ -1,6 +1,6 @@
 (** * Answer 1: the literal mex program
 
-    Twin of src/nim/mex.rs, function for function.  The table of all products below
+    Twin of src/nim/reference/mex.rs, function for function.  The table of all products below
     a bound is filled row by row; each entry is the first gap in the set of its
     options, which are read off the entries found before.
 

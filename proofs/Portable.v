@@ -1,6 +1,6 @@
 (** * The portable kernels: tables for bytes, Karatsuba's three products for words
 
-    Twin of src/nim/word/portable.rs, function for function.  Bytes are multiplied by
+    Twin of src/nim/kernel/word/portable.rs, function for function.  Bytes are multiplied by
     adding logarithms to the base 18, an element of order 255; that the tables are right
     is a finite check of all 65,536 pairs.  A word twice as wide is
     multiplied by the formulas on halves, and so is a word by its half point.

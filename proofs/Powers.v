@@ -1,6 +1,6 @@
 (** * Answer 4: the double sum over products of powers of two
 
-    Twin of src/nim/powers.rs, function for function, memo included.  A number is
+    Twin of src/nim/reference/powers.rs, function for function, memo included.  A number is
     the nim-sum of its powers of two, so a product is a double sum of products
     2^a ⊗ 2^b; the Fermat 2-powers that occur in only one of 2^a and 2^b
     have their ordinary product, and each one that occurs in both gives its square.

@@ -1,6 +1,6 @@
 (** * Answer 3: distribute and regroup, for factors up to 15
 
-    Twin of src/nim/regroup.rs, function for function.  Every number up to 15 is a
+    Twin of src/nim/reference/regroup.rs, function for function.  Every number up to 15 is a
     nim-sum of 8, 4, 2 and 1; the products of two of these are the ordinary ones except
     for the squares 2 ⊗ 2 = 3 and 4 ⊗ 4 = 6, and the factor 8 is regrouped as 4 ⊗ 2.
     Correctness is a finite check: all 256 pairs are computed.

@@ -1,7 +1,7 @@
 //! Operations of the field that follow from ⊗, written once for every [`Multiplier`](super::Multiplier).
 //!
-//! [`Nimber`](super::Nimber) and [`Nim`](super::Nim) have these operations as methods, by the fast multiplier. The
-//! functions here compute them with an implementation of your choice, for example with a reference.
+//! [`Nimber`](super::Nimber) and [`Nim`](super::Nim) have these operations as methods, which use the fast
+//! multiplier. The functions here use an implementation of your choice, for example a reference.
 //!
 //! # The fields
 //!

@@ -78,7 +78,7 @@ pub trait Multiplier {
     /// Returns the even x with x² ⊕ x = a in the field below 2^`bits`. `bits` is a power of two, `a` lies in this
     /// field, and its trace to GF(2), which is its topmost bit, is 0. The result is unspecified otherwise;
     /// [`field::artin_schreier`](super::field::artin_schreier) solves the equation for every number.
-    // For x = x₁F ⊕ x₀ the two halves of the equation are x₁² ⊕ x₁ = a₁, and a₁ has trace 0 because a has, and x₀² ⊕ x₀
+    // For x = x₁F ⊕ x₀ the two halves of the equation are x₁² ⊕ x₁ = a₁, where a₁ has trace 0 because a does, and x₀² ⊕ x₀
     // = a₀ ⊕ α ⊗ x₁². Of the two roots x₁, the right one is the one that makes the trace of the right-hand side 0; the
     // other root changes the right-hand side by α, which has trace 1.
     fn artin_schreier_root(&mut self, a: &Nimber, bits: u64) -> Option<Nimber> {

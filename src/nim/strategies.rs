@@ -30,7 +30,7 @@ fn truncated(bytes: &[u8], length: usize) -> Nimber {
     (BigUint::from_bytes_le(bytes) & mask).into()
 }
 
-/// Generates numbers below 2^256, see [`below_two_to`].
+/// Generates numbers below 2^256; see [`below_two_to`].
 impl Arbitrary for Nimber {
     type Parameters = ();
     type Strategy = BoxedStrategy<Self>;

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use crate::nim::multiplier::Multiplier;
 use crate::nim::nimber::Nimber;
 
-/// Returns the conjugates of a over GF(2): a, a², a⁴, a⁸, … up to the last one before a comes again; or `None` if a
+/// Returns the conjugates of a over GF(2): a, a², a⁴, a⁸, … up to the last one before a recurs; or `None` if a
 /// product leaves the multiplier's domain. They are the roots of the minimal polynomial of a, and their number is the
 /// degree of a.
 ///

@@ -11,7 +11,7 @@ use crate::nim::nimber::Nimber;
 /// Returns the roots of x² ⊕ b ⊗ x ⊕ c = 0 in the smallest field that contains them, in ascending order: one root if b
 /// = 0, and two otherwise. Returns `None` if a product leaves the multiplier's domain.
 ///
-/// For b = 0 the root is √c. Otherwise x = b ⊗ y turns the equation into y² ⊕ y = c ⊗ b⁻², see [`artin_schreier`].
+/// For b = 0 the root is √c. Otherwise x = b ⊗ y turns the equation into y² ⊕ y = c ⊗ b⁻²; see [`artin_schreier`].
 ///
 /// ```
 /// use nimref::{Algorithm, Nimber, nim::field::solve_quadratic};

@@ -15,7 +15,7 @@ impl<W: Word> Nim<W> {
         self.into()
     }
 
-    /// Returns the level of the number, see [`Nimber::level`].
+    /// Returns the level of the number; see [`Nimber::level`].
     ///
     /// ```
     /// assert_eq!(nimref::Nim64::new(255).level(), 3);
@@ -35,7 +35,7 @@ impl<W: Word> Nim<W> {
         self.nimber().degree()
     }
 
-    /// Returns the conjugates over GF(2), see [`Nimber::conjugates`].
+    /// Returns the conjugates over GF(2); see [`Nimber::conjugates`].
     ///
     /// ```
     /// use nimref::Nim8;
@@ -47,7 +47,7 @@ impl<W: Word> Nim<W> {
         self.nimber().conjugates().iter().map(Self::inside).collect()
     }
 
-    /// Returns the trace from the field of level `field` to its subfield of level `subfield`, see [`Nimber::trace`].
+    /// Returns the trace from the field of level `field` to its subfield of level `subfield`; see [`Nimber::trace`].
     ///
     /// ```
     /// use nimref::Nim8;
@@ -64,7 +64,7 @@ impl<W: Word> Nim<W> {
         trace(&self.nimber(), field, subfield).map(|trace| Self::inside(&trace))
     }
 
-    /// Returns the norm from the field of level `field` to its subfield of level `subfield`, see [`Nimber::norm`].
+    /// Returns the norm from the field of level `field` to its subfield of level `subfield`; see [`Nimber::norm`].
     ///
     /// ```
     /// use nimref::Nim8;
@@ -80,7 +80,7 @@ impl<W: Word> Nim<W> {
         self.nimber().norm(field, subfield).map(|norm| Self::inside(&norm))
     }
 
-    /// Returns the minimal polynomial over GF(2), see [`Nimber::minimal_polynomial`].
+    /// Returns the minimal polynomial over GF(2); see [`Nimber::minimal_polynomial`].
     ///
     /// ```
     /// assert_eq!(nimref::Nim8::new(15).minimal_polynomial().to_string(), "x^4 + x^3 + 1");
@@ -90,7 +90,7 @@ impl<W: Word> Nim<W> {
         self.nimber().minimal_polynomial()
     }
 
-    /// Returns both roots of x² ⊕ x = c in ascending order, see [`Nimber::artin_schreier`], or `None` if they do not
+    /// Returns both roots of x² ⊕ x = c in ascending order (see [`Nimber::artin_schreier`]), or `None` if they do not
     /// fit the width. They fit if and only if the topmost bit of c is 0.
     ///
     /// ```
@@ -106,7 +106,7 @@ impl<W: Word> Nim<W> {
         Some([Self(least), Self(least ^ W::one())])
     }
 
-    /// Returns the roots of x² ⊕ b ⊗ x ⊕ c = 0 that fit the width, in ascending order, see [`Nimber::solve_quadratic`]:
+    /// Returns the roots of x² ⊕ b ⊗ x ⊕ c = 0 that fit the width, in ascending order (see [`Nimber::solve_quadratic`]):
     /// one root if b = 0, and two roots or none otherwise.
     ///
     /// ```
@@ -123,7 +123,7 @@ impl<W: Word> Nim<W> {
         roots.iter().filter_map(|root| Self::try_from(root).ok()).collect()
     }
 
-    /// Returns the order, the least e ≥ 1 with aᵉ = 1, see [`Nimber::order`].
+    /// Returns the order, the least e ≥ 1 with aᵉ = 1; see [`Nimber::order`].
     ///
     /// ```
     /// assert_eq!(nimref::Nim8::new(8).order(), Ok(5u8.into()));

@@ -35,7 +35,7 @@ impl Nimber {
         AnySize::total(|x| x.sqrt(self))
     }
 
-    /// Returns the conjugates over GF(2): a, a², a⁴, a⁸, … up to the last one before a comes again. See
+    /// Returns the conjugates over GF(2): a, a², a⁴, a⁸, … up to the last one before a recurs. See
     /// [`field::conjugates`].
     ///
     /// ```

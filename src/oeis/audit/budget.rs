@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 use crate::oeis::Sequence;
 
 /// The number of terms of each sequence that a slow candidate computes. A term that takes longer than usual counts as
-/// several, see [`Sequence::term_cost`].
+/// several; see [`Sequence::term_cost`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Budget {
     /// This number of terms.

@@ -36,7 +36,7 @@ const DIGEST_DIFFERS: Code = Code::documented(308);
 ///
 /// # Errors
 ///
-/// If the file cannot be checked, see [`VerifyErrorKind`].
+/// If the file cannot be checked; see [`VerifyErrorKind`].
 pub fn verify(
     path: &str,
     source: impl Read,
@@ -84,7 +84,7 @@ fn check_file(
 }
 
 /// Compares the digest of the file, or of the file to which a pointer refers, with a manifest. The file is looked up by
-/// its own name, or else by that of the sequence's b-file.
+/// its own name, and otherwise by that of the sequence's b-file.
 fn compare_digest(manifest: &Manifest, path: &str, number: ANumber, sha256: &str) -> Option<Finding> {
     let message = match manifest.digests(path).or_else(|| manifest.digests(&number.bfile_name())) {
         None => "the manifest does not list the file, so its digest is not confirmed".to_owned(),

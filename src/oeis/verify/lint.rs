@@ -21,7 +21,7 @@ use crate::oeis::report::{FileReport, TermCounts};
 ///
 /// # Errors
 ///
-/// If the file cannot be checked, see [`VerifyErrorKind`].
+/// If the file cannot be checked; see [`VerifyErrorKind`].
 pub fn lint(
     path: &str,
     source: impl Read,

@@ -28,10 +28,10 @@ pub(super) trait SimdField: Copy {
     /// Stores a row to exactly [`words_of`] words.
     fn store(self, row: Self::Row, words: &mut [u64]);
 
-    /// Takes [`LANES`](Self::LANES) blocks, one after the other in four rows, to four rows of their leaves 0, 1, 2 and 3.
+    /// Converts [`LANES`](Self::LANES) blocks, one after the other in four rows, to the rows of their leaves 0, 1, 2 and 3.
     fn by_leaf(self, rows: [Self::Row; 4]) -> [Self::Row; 4];
 
-    /// The inverse of [`by_leaf`](Self::by_leaf).
+    /// Inverts [`by_leaf`](Self::by_leaf).
     fn by_block(self, rows: [Self::Row; 4]) -> [Self::Row; 4];
 
     /// a ⊕ b.
