@@ -15,34 +15,34 @@ pub trait Task {
 }
 
 /// A computation whose arguments are parameters of the compiled function. The compiler then knows that references among them
-/// do not overlap, which it needs to know to vectorize a loop over several slices.
-pub trait Loop<A, B, C> {
+/// do not overlap, which it needs to know to vectorize a loop over several slices, and passes them in registers.
+pub trait Loop<A, B = (), C = (), D = ()> {
     /// The result of the computation.
     type Output;
 
     /// Computes. Implementations are `inline(always)`.
-    fn run(a: A, b: B, c: C) -> Self::Output;
+    fn run(self, a: A, b: B, c: C, d: D) -> Self::Output;
 }
 
 /// A set of CPU features to compile for.
 pub trait Compile: Copy {
     /// Runs the loop in a function compiled with these features.
-    fn compile_loop<T: Loop<A, B, C>, A, B, C>(self, a: A, b: B, c: C) -> T::Output;
+    fn compile_loop<T: Loop<A, B, C, D>, A, B, C, D>(self, body: T, a: A, b: B, c: C, d: D) -> T::Output;
 
     /// Runs the task in a function compiled with these features.
     #[inline(always)]
     fn compile<T: Task>(self, task: T) -> T::Output {
-        self.compile_loop::<RunTask, _, _, _>(task, (), ())
+        self.compile_loop(RunTask, task, (), (), ())
     }
 }
 
 struct RunTask;
 
-impl<T: Task> Loop<T, (), ()> for RunTask {
+impl<T: Task> Loop<T> for RunTask {
     type Output = T::Output;
 
     #[inline(always)]
-    fn run(task: T, (): (), (): ()) -> T::Output {
+    fn run(self, task: T, (): (), (): (), (): ()) -> T::Output {
         task.run()
     }
 }
@@ -53,12 +53,10 @@ pub struct Portable;
 
 impl Compile for Portable {
     #[inline(always)]
-    fn compile_loop<T: Loop<A, B, C>, A, B, C>(self, a: A, b: B, c: C) -> T::Output {
-        /// Not inlined: a task can call itself, and inlined parameters could overlap.
-        #[inline(never)]
-        fn compiled<T: Loop<A, B, C>, A, B, C>(a: A, b: B, c: C) -> T::Output {
-            T::run(a, b, c)
+    fn compile_loop<T: Loop<A, B, C, D>, A, B, C, D>(self, body: T, a: A, b: B, c: C, d: D) -> T::Output {
+        fn compiled<T: Loop<A, B, C, D>, A, B, C, D>(body: T, a: A, b: B, c: C, d: D) -> T::Output {
+            body.run(a, b, c, d)
         }
-        compiled::<T, A, B, C>(a, b, c)
+        compiled(body, a, b, c, d)
     }
 }

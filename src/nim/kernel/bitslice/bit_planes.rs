@@ -7,7 +7,7 @@ use super::pack::{from_rows, planes_of, rows_of, to_rows};
 use super::storage::ROW;
 use super::tower::{product, square};
 use super::transpose::transpose;
-use crate::nim::kernel::compile::{Compile, Task};
+use crate::nim::kernel::compile::{Compile, Loop};
 use crate::nim::kernel::word::Word;
 
 /// The number of planes of the widest words.
@@ -19,23 +19,23 @@ pub(super) struct BitPlanes<K, const N: usize>(pub(super) K);
 
 impl<K: Compile, const N: usize> Kernels for BitPlanes<K, N> {
     fn product_of_blocks<W: Word>(self, a: &[W], b: &[W], out: &mut [W]) -> usize {
-        self.0.compile(ProductOfBlocks::<W, K, N> { k: self.0, a, b, out })
+        self.0.compile_loop(ProductOfBlocks::<K, N>(self.0), a, b, out, ())
     }
 
     fn to_planes<W: Word>(self, numbers: &[W], planes: &mut [[u64; ROW]]) {
-        self.0.compile(ToPlanes { k: self.0, numbers, planes });
+        self.0.compile_loop(ToPlanes(self.0), numbers, planes, (), ());
     }
 
     fn from_planes<W: Word>(self, planes: &[[u64; ROW]], numbers: &mut [W]) {
-        self.0.compile(FromPlanes { k: self.0, planes, numbers });
+        self.0.compile_loop(FromPlanes(self.0), planes, numbers, (), ());
     }
 
     fn product_assign<W: Word>(self, a: &mut [[u64; ROW]], b: &[[u64; ROW]]) {
-        self.0.compile(ProductAssign { k: self.0, a, b, word: PhantomData::<W> });
+        self.0.compile_loop(ProductAssign::<W, K>(self.0, PhantomData), a, b, (), ());
     }
 
     fn square_assign<W: Word>(self, a: &mut [[u64; ROW]]) {
-        self.0.compile(SquareAssign { k: self.0, a, word: PhantomData::<W> });
+        self.0.compile_loop(SquareAssign::<W, K>(self.0, PhantomData), a, (), (), ());
     }
 }
 
@@ -57,19 +57,14 @@ fn block_from_planes<W: Word, K: Compile, const N: usize>(k: K, planes: &mut [[u
     from_rows(planes, block);
 }
 
-struct ProductOfBlocks<'a, W, K, const N: usize> {
-    k: K,
-    a: &'a [W],
-    b: &'a [W],
-    out: &'a mut [W],
-}
+struct ProductOfBlocks<K, const N: usize>(K);
 
-impl<W: Word, K: Compile, const N: usize> Task for ProductOfBlocks<'_, W, K, N> {
+impl<W: Word, K: Compile, const N: usize> Loop<&[W], &[W], &mut [W]> for ProductOfBlocks<K, N> {
     type Output = usize;
 
     #[inline(always)]
-    fn run(self) -> usize {
-        let Self { k, a, b, out } = self;
+    fn run(self, a: &[W], b: &[W], out: &mut [W], (): ()) -> usize {
+        let Self(k) = self;
         let size = 64 * N;
         let mut planes = [[[0; N]; WIDEST]; 5];
         let [a_planes, b_planes, product_planes, scratch @ ..] = &mut planes;
@@ -86,82 +81,63 @@ impl<W: Word, K: Compile, const N: usize> Task for ProductOfBlocks<'_, W, K, N> 
     }
 }
 
-struct ToPlanes<'a, W, K> {
-    k: K,
-    numbers: &'a [W],
-    planes: &'a mut [[u64; ROW]],
-}
+struct ToPlanes<K>(K);
 
-impl<W: Word, K: Compile> Task for ToPlanes<'_, W, K> {
+impl<W: Word, K: Compile> Loop<&[W], &mut [[u64; ROW]]> for ToPlanes<K> {
     type Output = ();
 
     #[inline(always)]
-    fn run(self) {
-        let blocks = self.numbers.chunks_exact(64 * ROW).zip(self.planes.chunks_exact_mut(planes_of::<W>()));
-        for (block, planes) in blocks {
-            block_to_planes(self.k, block, planes);
+    fn run(self, numbers: &[W], planes: &mut [[u64; ROW]], (): (), (): ()) {
+        for (block, planes) in numbers.chunks_exact(64 * ROW).zip(planes.chunks_exact_mut(planes_of::<W>())) {
+            block_to_planes(self.0, block, planes);
         }
     }
 }
 
-struct FromPlanes<'a, W, K> {
-    k: K,
-    planes: &'a [[u64; ROW]],
-    numbers: &'a mut [W],
-}
+struct FromPlanes<K>(K);
 
-impl<W: Word, K: Compile> Task for FromPlanes<'_, W, K> {
+impl<W: Word, K: Compile> Loop<&[[u64; ROW]], &mut [W]> for FromPlanes<K> {
     type Output = ();
 
     #[inline(always)]
-    fn run(self) {
+    fn run(self, planes: &[[u64; ROW]], numbers: &mut [W], (): (), (): ()) {
         let mut copy = [[0; ROW]; WIDEST];
         let copy = &mut copy[..planes_of::<W>()];
-        let blocks = self.planes.chunks_exact(planes_of::<W>()).zip(self.numbers.chunks_exact_mut(64 * ROW));
-        for (planes, block) in blocks {
+        for (planes, block) in planes.chunks_exact(planes_of::<W>()).zip(numbers.chunks_exact_mut(64 * ROW)) {
             copy.copy_from_slice(planes);
-            block_from_planes(self.k, copy, block);
+            block_from_planes(self.0, copy, block);
         }
     }
 }
 
-struct ProductAssign<'a, W, K> {
-    k: K,
-    a: &'a mut [[u64; ROW]],
-    b: &'a [[u64; ROW]],
-    word: PhantomData<W>,
-}
+struct ProductAssign<W, K>(K, PhantomData<W>);
 
-impl<W: Word, K: Compile> Task for ProductAssign<'_, W, K> {
+impl<W: Word, K: Compile> Loop<&mut [[u64; ROW]], &[[u64; ROW]]> for ProductAssign<W, K> {
     type Output = ();
 
     #[inline(always)]
-    fn run(self) {
+    fn run(self, a: &mut [[u64; ROW]], b: &[[u64; ROW]], (): (), (): ()) {
         #[allow(clippy::large_stack_arrays, reason = "24 KiB, stated in the documentation of the module")]
         let mut memory = [[[0; ROW]; WIDEST]; 3];
         let [out, scratch @ ..] = &mut memory;
         let out = &mut out[..planes_of::<W>()];
-        for (a, b) in self.a.chunks_exact_mut(planes_of::<W>()).zip(self.b.chunks_exact(planes_of::<W>())) {
-            product(self.k, a, b, out, scratch.as_flattened_mut());
+        for (a, b) in a.chunks_exact_mut(planes_of::<W>()).zip(b.chunks_exact(planes_of::<W>())) {
+            product(self.0, a, b, out, scratch.as_flattened_mut());
             a.copy_from_slice(out);
         }
     }
 }
 
-struct SquareAssign<'a, W, K> {
-    k: K,
-    a: &'a mut [[u64; ROW]],
-    word: PhantomData<W>,
-}
+struct SquareAssign<W, K>(K, PhantomData<W>);
 
-impl<W: Word, K: Compile> Task for SquareAssign<'_, W, K> {
+impl<W: Word, K: Compile> Loop<&mut [[u64; ROW]]> for SquareAssign<W, K> {
     type Output = ();
 
     #[inline(always)]
-    fn run(self) {
+    fn run(self, a: &mut [[u64; ROW]], (): (), (): (), (): ()) {
         let mut scratch = [[0; ROW]; WIDEST / 2];
-        for a in self.a.chunks_exact_mut(planes_of::<W>()) {
-            square(self.k, a, &mut scratch);
+        for a in a.chunks_exact_mut(planes_of::<W>()) {
+            square(self.0, a, &mut scratch);
         }
     }
 }

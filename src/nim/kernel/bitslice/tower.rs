@@ -5,7 +5,7 @@
 //! loops that the compiler turns into vectors.
 
 use super::leaf::{Eight, Leaf, Tower};
-use crate::nim::kernel::compile::{Compile, Loop, Task};
+use crate::nim::kernel::compile::{Compile, Loop};
 use crate::nim::kernel::karatsuba::{self, Arithmetic};
 
 /// out = a ⊗ b in the field of `a.len()` bits, a power of two from 8 on. The scratch buffer is twice as long as `a`.
@@ -16,25 +16,19 @@ pub fn product<K: Compile, L: Leaf, const N: usize>(
     out: &mut [[L; N]],
     scratch: &mut [[L; N]],
 ) {
-    k.compile(Product { k, a, b, out, scratch });
+    k.compile_loop(Product(k), a, b, out, scratch);
 }
 
-struct Product<'a, K, L, const N: usize> {
-    k: K,
-    a: &'a [[L; N]],
-    b: &'a [[L; N]],
-    out: &'a mut [[L; N]],
-    scratch: &'a mut [[L; N]],
-}
+struct Product<K>(K);
 
-impl<K: Compile, L: Leaf, const N: usize> Task for Product<'_, K, L, N> {
+impl<K: Compile, L: Leaf, const N: usize> Loop<&[[L; N]], &[[L; N]], &mut [[L; N]], &mut [[L; N]]> for Product<K> {
     type Output = ();
 
     #[inline(always)]
-    fn run(self) {
-        let Self { k, a, b, out, scratch } = self;
+    fn run(self, a: &[[L; N]], b: &[[L; N]], out: &mut [[L; N]], scratch: &mut [[L; N]]) {
+        let Self(k) = self;
         if let (Ok(a), Ok(b), Ok(out)) = (a.try_into(), b.try_into(), (&mut *out).try_into()) {
-            return k.compile_loop::<ProductOfBytes, &[[L; N]; 8], &[[L; N]; 8], &mut [[L; N]; 8]>(a, b, out);
+            return k.compile_loop::<_, &[[L; N]; 8], &[[L; N]; 8], &mut [[L; N]; 8], _>(ProductOfBytes, a, b, out, ());
         }
         karatsuba::step(Planes(k), a, b, out, scratch);
     }
@@ -46,7 +40,7 @@ impl<L: Leaf, const N: usize> Loop<&[[L; N]; 8], &[[L; N]; 8], &mut [[L; N]; 8]>
     type Output = ();
 
     #[inline(always)]
-    fn run(a: &[[L; N]; 8], b: &[[L; N]; 8], out: &mut [[L; N]; 8]) {
+    fn run(self, a: &[[L; N]; 8], b: &[[L; N]; 8], out: &mut [[L; N]; 8], (): ()) {
         for j in 0..N {
             put_byte(out, j, byte(a, j).product(byte(b, j)));
         }
@@ -59,7 +53,7 @@ impl<L: Leaf, const N: usize> Loop<&mut [[L; N]], &[[L; N]], &[[L; N]]> for SumI
     type Output = ();
 
     #[inline(always)]
-    fn run(out: &mut [[L; N]], a: &[[L; N]], b: &[[L; N]]) {
+    fn run(self, out: &mut [[L; N]], a: &[[L; N]], b: &[[L; N]], (): ()) {
         for (out, (a, b)) in out.iter_mut().zip(a.iter().zip(b)) {
             for j in 0..N {
                 out[j] = a[j].sum(b[j]);
@@ -70,11 +64,11 @@ impl<L: Leaf, const N: usize> Loop<&mut [[L; N]], &[[L; N]], &[[L; N]]> for SumI
 
 struct Add;
 
-impl<L: Leaf, const N: usize> Loop<&mut [[L; N]], &[[L; N]], ()> for Add {
+impl<L: Leaf, const N: usize> Loop<&mut [[L; N]], &[[L; N]]> for Add {
     type Output = ();
 
     #[inline(always)]
-    fn run(out: &mut [[L; N]], a: &[[L; N]], (): ()) {
+    fn run(self, out: &mut [[L; N]], a: &[[L; N]], (): (), (): ()) {
         for (out, a) in out.iter_mut().zip(a) {
             for j in 0..N {
                 out[j] = out[j].sum(a[j]);
@@ -85,11 +79,11 @@ impl<L: Leaf, const N: usize> Loop<&mut [[L; N]], &[[L; N]], ()> for Add {
 
 struct SquareOfBytes;
 
-impl<L: Leaf, const N: usize> Loop<&mut [[L; N]; 8], (), ()> for SquareOfBytes {
+impl<L: Leaf, const N: usize> Loop<&mut [[L; N]; 8]> for SquareOfBytes {
     type Output = ();
 
     #[inline(always)]
-    fn run(a: &mut [[L; N]; 8], (): (), (): ()) {
+    fn run(self, a: &mut [[L; N]; 8], (): (), (): (), (): ()) {
         for j in 0..N {
             put_byte(a, j, byte(a, j).square());
         }
@@ -98,11 +92,11 @@ impl<L: Leaf, const N: usize> Loop<&mut [[L; N]; 8], (), ()> for SquareOfBytes {
 
 struct MulAlphaOfBytes;
 
-impl<L: Leaf, const N: usize> Loop<&mut [[L; N]; 8], (), ()> for MulAlphaOfBytes {
+impl<L: Leaf, const N: usize> Loop<&mut [[L; N]; 8]> for MulAlphaOfBytes {
     type Output = ();
 
     #[inline(always)]
-    fn run(a: &mut [[L; N]; 8], (): (), (): ()) {
+    fn run(self, a: &mut [[L; N]; 8], (): (), (): (), (): ()) {
         for j in 0..N {
             put_byte(a, j, byte(a, j).mul_alpha());
         }
@@ -116,12 +110,12 @@ struct Planes<K>(K);
 impl<K: Compile, L: Leaf, const N: usize> Arithmetic<[L; N]> for Planes<K> {
     #[inline(always)]
     fn sum_into(self, out: &mut [[L; N]], a: &[[L; N]], b: &[[L; N]]) {
-        self.0.compile_loop::<SumInto, _, _, _>(out, a, b);
+        self.0.compile_loop(SumInto, out, a, b, ());
     }
 
     #[inline(always)]
     fn add(self, out: &mut [[L; N]], a: &[[L; N]]) {
-        self.0.compile_loop::<Add, _, _, _>(out, a, ());
+        self.0.compile_loop(Add, out, a, (), ());
     }
 
     #[inline(always)]
@@ -137,22 +131,19 @@ impl<K: Compile, L: Leaf, const N: usize> Arithmetic<[L; N]> for Planes<K> {
 
 /// a = a ⊗ 2^(w − 1) for w = `a.len()`, a power of two from 8 on.
 pub fn mul_alpha<K: Compile, L: Leaf, const N: usize>(k: K, a: &mut [[L; N]]) {
-    k.compile(MulAlpha { k, a });
+    k.compile_loop(MulAlpha(k), a, (), (), ());
 }
 
-struct MulAlpha<'a, K, L, const N: usize> {
-    k: K,
-    a: &'a mut [[L; N]],
-}
+struct MulAlpha<K>(K);
 
-impl<K: Compile, L: Leaf, const N: usize> Task for MulAlpha<'_, K, L, N> {
+impl<K: Compile, L: Leaf, const N: usize> Loop<&mut [[L; N]]> for MulAlpha<K> {
     type Output = ();
 
     #[inline(always)]
-    fn run(self) {
-        let Self { k, a } = self;
+    fn run(self, a: &mut [[L; N]], (): (), (): (), (): ()) {
+        let Self(k) = self;
         if let Ok(a) = (&mut *a).try_into() {
-            return k.compile_loop::<MulAlphaOfBytes, &mut [[L; N]; 8], _, _>(a, (), ());
+            return k.compile_loop::<_, &mut [[L; N]; 8], _, _, _>(MulAlphaOfBytes, a, (), (), ());
         }
         let (low, high) = a.split_at_mut(a.len() / 2);
         Planes(k).add(low, high);
@@ -165,23 +156,19 @@ impl<K: Compile, L: Leaf, const N: usize> Task for MulAlpha<'_, K, L, N> {
 
 /// a = a ⊗ a in the field of `a.len()` bits, a power of two from 8 on. The scratch buffer is at least half as long as `a`.
 pub fn square<K: Compile, L: Leaf, const N: usize>(k: K, a: &mut [[L; N]], scratch: &mut [[L; N]]) {
-    k.compile(Square { k, a, scratch });
+    k.compile_loop(Square(k), a, scratch, (), ());
 }
 
-struct Square<'a, K, L, const N: usize> {
-    k: K,
-    a: &'a mut [[L; N]],
-    scratch: &'a mut [[L; N]],
-}
+struct Square<K>(K);
 
-impl<K: Compile, L: Leaf, const N: usize> Task for Square<'_, K, L, N> {
+impl<K: Compile, L: Leaf, const N: usize> Loop<&mut [[L; N]], &mut [[L; N]]> for Square<K> {
     type Output = ();
 
     #[inline(always)]
-    fn run(self) {
-        let Self { k, a, scratch } = self;
+    fn run(self, a: &mut [[L; N]], scratch: &mut [[L; N]], (): (), (): ()) {
+        let Self(k) = self;
         if let Ok(a) = (&mut *a).try_into() {
-            return k.compile_loop::<SquareOfBytes, &mut [[L; N]; 8], _, _>(a, (), ());
+            return k.compile_loop::<_, &mut [[L; N]; 8], _, _, _>(SquareOfBytes, a, (), (), ());
         }
         let (low, high) = a.split_at_mut(a.len() / 2);
         square(k, low, scratch);

@@ -4,7 +4,7 @@
 //! off-diagonal blocks of W/2 × W/2 bits, then those of W/4 × W/4 bits in each block, and so on down to single bits. Bit c of
 //! the number in row r becomes bit r of plane c.
 
-use crate::nim::kernel::compile::{Compile, Task};
+use crate::nim::kernel::compile::{Compile, Loop};
 
 /// 64 columns of a row.
 pub trait Row: Copy {
@@ -74,19 +74,16 @@ fn transpose_8<R: Row>(mut rows: [R; 8]) -> [R; 8] {
 
 /// Transposes the matrices in `rows.len()` rows, a power of two from 8 to 64. It is its own inverse.
 pub fn transpose<K: Compile, R: Row, const N: usize>(k: K, rows: &mut [[R; N]]) {
-    k.compile(Transpose { rows });
+    k.compile_loop(Transpose, rows, (), (), ());
 }
 
-struct Transpose<'a, R, const N: usize> {
-    rows: &'a mut [[R; N]],
-}
+struct Transpose;
 
-impl<R: Row, const N: usize> Task for Transpose<'_, R, N> {
+impl<R: Row, const N: usize> Loop<&mut [[R; N]]> for Transpose {
     type Output = ();
 
     #[inline(always)]
-    fn run(self) {
-        let rows = self.rows;
+    fn run(self, rows: &mut [[R; N]], (): (), (): (), (): ()) {
         if rows.len() >= 64 {
             exchange_blocks::<R, N, 32>(rows);
         }

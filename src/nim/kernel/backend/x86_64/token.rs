@@ -83,17 +83,17 @@ macro_rules! token {
 
         impl Compile for $token {
             #[inline(always)]
-            fn compile_loop<T: Loop<A, B, C>, A, B, C>(self, a: A, b: B, c: C) -> T::Output {
+            fn compile_loop<T: Loop<A, B, C, D>, A, B, C, D>(self, body: T, a: A, b: B, c: C, d: D) -> T::Output {
                 with_features!(
                     $token,
-                    fn compiled<T: Loop<A, B, C>, A, B, C>(a: A, b: B, c: C) -> T::Output {
-                        T::run(a, b, c)
+                    fn compiled<T: Loop<A, B, C, D>, A, B, C, D>(body: T, a: A, b: B, c: C, d: D) -> T::Output {
+                        body.run(a, b, c, d)
                     }
                 );
                 #[allow(unsafe_code, reason = "the one call in it")]
                 // SAFETY: the function has the features of the token, which the CPU has.
                 unsafe {
-                    compiled::<T, A, B, C>(a, b, c)
+                    compiled(body, a, b, c, d)
                 }
             }
         }

@@ -12,12 +12,12 @@ const WIDEST: usize = 32;
 
 /// out = a ⊕ b, for any number of words.
 pub(super) fn sum_into<K: Kernels>(k: K, out: &mut [u64], a: &[u64], b: &[u64]) {
-    k.compile_loop::<SumInto, &mut [u64], &[u64], &[u64]>(out, a, b);
+    k.compile_loop(SumInto, out, a, b, ());
 }
 
 /// out = out ⊕ a, for any number of words.
 pub(super) fn add<K: Kernels>(k: K, out: &mut [u64], a: &[u64]) {
-    k.compile_loop::<Add, &mut [u64], &[u64], ()>(out, a, ());
+    k.compile_loop(Add, out, a, (), ());
 }
 
 /// a = a ⊗ b, leaf by leaf, for whole leaves.
@@ -46,7 +46,7 @@ impl Loop<&mut [u64], &[u64], &[u64]> for SumInto {
     type Output = ();
 
     #[inline(always)]
-    fn run(out: &mut [u64], a: &[u64], b: &[u64]) {
+    fn run(self, out: &mut [u64], a: &[u64], b: &[u64], (): ()) {
         for (out, (a, b)) in out.iter_mut().zip(a.iter().zip(b)) {
             *out = a ^ b;
         }
@@ -55,11 +55,11 @@ impl Loop<&mut [u64], &[u64], &[u64]> for SumInto {
 
 struct Add;
 
-impl Loop<&mut [u64], &[u64], ()> for Add {
+impl Loop<&mut [u64], &[u64]> for Add {
     type Output = ();
 
     #[inline(always)]
-    fn run(out: &mut [u64], a: &[u64], (): ()) {
+    fn run(self, out: &mut [u64], a: &[u64], (): (), (): ()) {
         for (out, a) in out.iter_mut().zip(a) {
             *out ^= a;
         }

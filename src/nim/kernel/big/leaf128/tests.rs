@@ -204,8 +204,8 @@ impl SimdField for Broken {
 }
 
 impl Compile for Broken {
-    fn compile_loop<T: Loop<A, B, C>, A, B, C>(self, a: A, b: B, c: C) -> T::Output {
-        Portable.compile_loop::<T, A, B, C>(a, b, c)
+    fn compile_loop<T: Loop<A, B, C, D>, A, B, C, D>(self, body: T, a: A, b: B, c: C, d: D) -> T::Output {
+        Portable.compile_loop(body, a, b, c, d)
     }
 }
 
