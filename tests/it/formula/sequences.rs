@@ -1,9 +1,10 @@
 //! The sequences that are formulas, against the terms and the files that the OEIS publishes.
 
 use nimref::formula::language::{ErrorKind, Evaluator, Formula, FormulaError, Limits, Scope};
-use nimref::oeis::digest::Digest;
-use nimref::oeis::{FormulaEntry, TableShape, catalogue, find, formulas, published_of};
+use nimref::oeis::{FormulaEntry, TableShape, catalogue, find, formulas};
 use nimref::{Algorithm, Multiplier, Nimber};
+
+use crate::common::sha256;
 
 /// The scope of a shape.
 fn scope(shape: TableShape) -> Scope {
@@ -16,7 +17,7 @@ fn parsed(entry: FormulaEntry) -> Formula {
 }
 
 fn offset(entry: FormulaEntry) -> u64 {
-    published_of(entry.number).expect("its terms are published").offset()
+    find(entry.number).expect("it is in the catalogue").published().offset()
 }
 
 /// One term by its index.
@@ -93,7 +94,7 @@ fn shape_and_use_of_products_are_those_of_the_catalogue() {
 
 /// Compares a formula with the published terms: their number, or the first difference.
 fn against_data(entry: FormulaEntry) -> Result<usize, String> {
-    let published = published_of(entry.number).unwrap();
+    let published = find(entry.number).unwrap().published();
     let last = published.offset() + published.data().len() as u64 - 1;
     let terms = terms(entry, Algorithm::Big, published.offset(), last);
     match terms.iter().zip(published.data()).find(|(term, published)| term != published) {
@@ -127,12 +128,12 @@ fn a_wrong_formula_is_noticed() {
 fn the_published_files() {
     let mut files = 0;
     for entry in formulas() {
-        let Some(file) = published_of(entry.number).unwrap().bfile() else { continue };
-        let range = published_of(entry.number).unwrap().bfile_range().unwrap();
+        let Some(file) = find(entry.number).unwrap().published().bfile() else { continue };
+        let range = find(entry.number).unwrap().published().bfile_range().unwrap();
         let terms = terms(entry, Algorithm::Big, range.first(), range.last());
         let lines = range.indices().zip(terms).map(|(n, term)| format!("{n}{}{term}\n", file.separator));
         let text: String = lines.collect::<String>() + &"\n".repeat(file.extra_final_newlines);
-        assert_eq!(Digest::of(text.as_bytes()).sha256, file.sha256, "{}", entry.number);
+        assert_eq!(sha256(text.as_bytes()), file.sha256, "{}", entry.number);
         files += 1;
     }
     assert_eq!(files, 51);
@@ -147,7 +148,7 @@ fn by_every_algorithm() {
             let formula = parsed(entry);
             let mut evaluator = Evaluator::with_offset(&formula, Limits::default(), offset(entry));
             let mut multiplier = by.evaluator();
-            let published = published_of(entry.number).unwrap();
+            let published = find(entry.number).unwrap().published();
             for (n, published) in (published.offset()..).zip(published.data()).take(terms_by_references(entry)) {
                 match term(entry, &mut evaluator, &mut multiplier, n) {
                     Ok(term) => assert_eq!(term.to_string(), *published, "{} ({n}) by {by}", entry.number),
