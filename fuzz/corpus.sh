@@ -4,7 +4,7 @@ set -eu
 cd "$(dirname "$0")"
 broken=../fixtures/broken
 oeis=../fixtures/oeis
-for target in b_file calc entry manifest merged numbers pointer; do mkdir -p "corpus/$target"; done
+for target in b_file calc entry formula manifest merged numbers pointer; do mkdir -p "corpus/$target"; done
 
 cp "$broken"/*.txt corpus/b_file/
 head -n 40 "$oeis/b051775.txt" >corpus/b_file/table
@@ -15,6 +15,14 @@ i=0
 for text in '(4 + 2) * (8 + 5)' '0xff / 7' '16 ^ -15' 'sqrt(255) + inv(9)' 'order(32768)' 'F(3) * F(4)' '2^3^2' '1 / 0'; do
   i=$((i + 1))
   printf '%s' "$text" >"corpus/calc/$i"
+done
+
+# Formulas: one of each form.
+i=0
+for text in 'n*[n+1]' 'if(n = 0, 1, a(n-1) + [2*a(n-1)])' '[sum(k = 1..n, nim(k*[n+1-k]))]' 'count(k = 1..n, k < n and n/k <= n)' \
+  'least(i >= 0, not i*i < n or i = 5)' 'xor(n, mex(1, 2)) ^ -(3)' 'trace(n, 3, 1) + bit(n, 2)' '[binomial(n, 2)/2]' 'prod(i = 1..k, i)'; do
+  i=$((i + 1))
+  printf '%s' "$text" >"corpus/formula/$i"
 done
 
 printf '%%I A006042\n%%S A006042 0,1,3,2,6,7,5,4,\n%%T A006042 13,12,14\n%%O A006042 0,3\n%s\n' \

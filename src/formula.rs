@@ -18,6 +18,7 @@ mod abbreviate;
 mod context;
 mod error;
 mod evaluate;
+pub mod language;
 mod parse;
 mod rule;
 mod token;

@@ -11,6 +11,7 @@ mod conformance;
 mod contributor;
 mod documents;
 mod features;
+mod formula;
 mod game;
 mod interrupt;
 mod kernels;

@@ -1,0 +1,9 @@
+//! The language of formulas: parsing and printing, values, limits, errors, and the sequences of the OEIS as formulas.
+
+mod errors;
+mod inverse;
+mod laws;
+mod limits;
+mod sequences;
+mod texts;
+mod values;
