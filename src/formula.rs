@@ -18,6 +18,8 @@ mod abbreviate;
 mod context;
 mod error;
 mod evaluate;
+// Complete as a library, and not yet a part of the API: the command line has to use it first.
+#[cfg(feature = "internals")]
 pub mod language;
 mod parse;
 mod rule;

@@ -34,6 +34,7 @@ mod digest;
 mod digits;
 mod entry;
 mod finding;
+#[cfg(feature = "internals")]
 mod formulas;
 mod index_range;
 mod manifest;
@@ -59,6 +60,7 @@ pub use catalogue::{catalogue, find, nearest};
 pub use default_range::DefaultRange;
 pub use entry::{Entry, EntryError, Offset, read_entries};
 pub use finding::{Code, Finding, ParseCodeError, Severity};
+#[cfg(feature = "internals")]
 pub use formulas::{FormulaEntry, formulas};
 pub use index_range::IndexRange;
 pub use manifest::{Manifest, ManifestError};

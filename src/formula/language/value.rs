@@ -129,7 +129,7 @@ impl<M: Multiplier + ?Sized> Evaluation<'_, M> {
 
     /// a ⊗ b.
     fn product(&mut self, position: usize, a: &Nimber, b: &Nimber) -> Value<Nimber> {
-        self.meter.products(position, field::level(a).max(field::level(b)), 1)?;
+        self.meter.products(position, a.level().max(b.level()), 1)?;
         let product = self.multiplier.product(a, b).ok_or_else(|| outside(position))?;
         self.meter.bits(position, product.bits())?;
         Ok(product)
@@ -142,7 +142,7 @@ impl<M: Multiplier + ?Sized> Evaluation<'_, M> {
         if let Some(inverse) = self.inverses.get(a) {
             return Ok(inverse.clone());
         }
-        self.meter.products(position, field::level(a), 4)?;
+        self.meter.products(position, a.level(), 4)?;
         let inverse = field::invert(self.multiplier, a).map_err(|_| outside(position))?;
         self.meter.bits(position, inverse.bits())?;
         self.inverses.keep(a, &inverse);
@@ -150,13 +150,13 @@ impl<M: Multiplier + ?Sized> Evaluation<'_, M> {
     }
 
     fn power(&mut self, position: usize, exponent_position: usize, base: Nimber, exponent: &BigInt) -> Value<Nimber> {
-        self.meter.products(exponent_position, field::level(&base), exponent.bits().saturating_mul(2))?;
+        self.meter.products(exponent_position, base.level(), exponent.bits().saturating_mul(2))?;
         let base = match exponent.sign() {
             Sign::Minus => self.inverse(position, &base, "0 has no power with a negative exponent")?,
             Sign::NoSign => return Ok(Nimber::one()),
             Sign::Plus => base,
         };
-        let power = field::power(self.multiplier, &base, exponent.magnitude()).ok_or_else(|| outside(position))?;
+        let power = self.multiplier.power(&base, exponent.magnitude()).ok_or_else(|| outside(position))?;
         self.meter.bits(position, power.bits())?;
         Ok(power)
     }

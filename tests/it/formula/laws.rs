@@ -8,7 +8,7 @@ use nimref::{Algorithm, Multiplier, Nimber};
 const LIMITS: Limits = Limits { max_bits: 128, steps: 2000, memory: 1 << 16, search: 20 };
 
 /// A text, as the formula of a list, of a table, and in a calculator.
-pub fn formula(bytes: &[u8]) {
+pub(crate) fn formula(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     for scope in [Scope::list(), Scope::table(), Scope::calculator(["n".to_owned()])] {
         match Formula::parse(text, &scope, LIMITS) {

@@ -17,7 +17,7 @@ fn parsed(entry: FormulaEntry) -> Formula {
 }
 
 fn offset(entry: FormulaEntry) -> u64 {
-    find(entry.number).expect("it is in the catalogue").published().offset()
+    find(entry.number).expect("it is in the catalogue").offset()
 }
 
 /// One term by its index.
@@ -95,8 +95,8 @@ fn shape_and_use_of_products_are_those_of_the_catalogue() {
 /// Compares a formula with the published terms: their number, or the first difference.
 fn against_data(entry: FormulaEntry) -> Result<usize, String> {
     let published = find(entry.number).unwrap().published();
-    let last = published.offset() + published.data().len() as u64 - 1;
-    let terms = terms(entry, Algorithm::Big, published.offset(), last);
+    let last = offset(entry) + published.data().len() as u64 - 1;
+    let terms = terms(entry, Algorithm::Big, offset(entry), last);
     match terms.iter().zip(published.data()).find(|(term, published)| term != published) {
         Some((term, published)) => Err(format!("{term} for {published}")),
         None => Ok(terms.len()),
@@ -149,7 +149,7 @@ fn by_every_algorithm() {
             let mut evaluator = Evaluator::with_offset(&formula, Limits::default(), offset(entry));
             let mut multiplier = by.evaluator();
             let published = find(entry.number).unwrap().published();
-            for (n, published) in (published.offset()..).zip(published.data()).take(terms_by_references(entry)) {
+            for (n, published) in (offset(entry)..).zip(published.data()).take(terms_by_references(entry)) {
                 match term(entry, &mut evaluator, &mut multiplier, n) {
                     Ok(term) => assert_eq!(term.to_string(), *published, "{} ({n}) by {by}", entry.number),
                     Err(error) => assert_eq!(*error.kind(), ErrorKind::OutsideDomain, "{} ({n}) by {by}", entry.number),

@@ -52,12 +52,12 @@ impl<M: Multiplier + ?Sized> Evaluation<'_, M> {
 
     /// The functions of one nimber.
     fn of_one(&mut self, position: usize, function: Function, a: &Nimber) -> Value<BigUint> {
-        let level = field::level(a);
+        let level = a.level();
         match function {
             Function::Inverse => self.inverse(position, a, "0 has no inverse").map(Nimber::into_biguint),
             Function::Sqrt => {
                 self.meter.products(position, level, 4)?;
-                field::sqrt(self.multiplier, a).map(Nimber::into_biguint).ok_or_else(|| outside(position))
+                self.multiplier.sqrt(a).map(Nimber::into_biguint).ok_or_else(|| outside(position))
             }
             Function::Order => {
                 self.meter.products(position, level, 3u64.checked_shl(level).unwrap_or(u64::MAX))?;
@@ -69,24 +69,24 @@ impl<M: Multiplier + ?Sized> Evaluation<'_, M> {
                 let [root, _] = field::artin_schreier(self.multiplier, a).ok_or_else(|| outside(position))?;
                 Ok(root.into_biguint())
             }
-            Function::Degree => Ok(field::degree(a).into()),
+            Function::Degree => Ok(a.degree().into()),
             Function::Level => Ok(level.into()),
             _ => Err(FormulaError::undefined(position, "this function has no value here")),
         }
     }
 
     fn minimal_polynomial(&mut self, position: usize, a: &Nimber) -> Value<BigUint> {
-        let degree = field::degree(a);
+        let degree = a.degree();
         // The elimination keeps `degree` vectors of `degree` bits, twice.
         self.meter.memory(position, degree.saturating_mul(degree) / 4)?;
-        self.meter.products(position, field::level(a), degree.saturating_add(1))?;
+        self.meter.products(position, a.level(), degree.saturating_add(1))?;
         self.meter.ordinary(position, degree.saturating_mul(degree), degree.saturating_mul(64))?;
         let polynomial = field::minimal_polynomial(self.multiplier, a).ok_or_else(|| outside(position))?;
         Ok(polynomial.into())
     }
 
     fn quadratic(&mut self, position: usize, b: &Nimber, c: &Nimber) -> Value<BigUint> {
-        self.meter.products(position, field::level(b).max(field::level(c)) + 1, 16)?;
+        self.meter.products(position, b.level().max(c.level()) + 1, 16)?;
         let roots = field::solve_quadratic(self.multiplier, b, c).ok_or_else(|| outside(position))?;
         let least = roots.into_iter().min();
         let least = least.ok_or_else(|| FormulaError::undefined(position, "the equation has no root"))?;
@@ -94,9 +94,9 @@ impl<M: Multiplier + ?Sized> Evaluation<'_, M> {
     }
 
     fn log(&mut self, position: usize, a: &Nimber, base: &Nimber) -> Value<BigUint> {
-        let level = field::level(base);
+        let level = base.level();
         // The steps of the search for the largest prime factor of the group's order that is searched.
-        let search = 4u64 << (field::degree(base) / 4).min(16);
+        let search = 4u64 << (base.degree() / 4).min(16);
         let products = 6u64.checked_shl(level).unwrap_or(u64::MAX).saturating_add(search);
         self.meter.products(position, level, products)?;
         let log = field::log(self.multiplier, a, base);
@@ -111,8 +111,8 @@ impl<M: Multiplier + ?Sized> Evaluation<'_, M> {
         let value = if function == Function::Trace {
             field::trace(a, k, j)
         } else {
-            let level = field::level(a);
-            self.meter.products(position, level, field::degree(a).saturating_add(3 * u64::from(level)))?;
+            let level = a.level();
+            self.meter.products(position, level, a.degree().saturating_add(3 * u64::from(level)))?;
             field::norm(self.multiplier, a, k, j)
         };
         let value = value.map_err(|error| of_field(position, &error, "0 has no value here"))?;
@@ -138,9 +138,9 @@ impl<M: Multiplier + ?Sized> Evaluation<'_, M> {
     /// The list of conjugates.
     pub(in crate::formula::language) fn conjugates(&mut self, position: usize, argument: &Expr) -> Value<Vec<Nimber>> {
         let a = self.nim(argument)?;
-        let degree = field::degree(&a);
+        let degree = a.degree();
         self.meter.memory(position, degree.saturating_mul(degree) / 8)?;
-        self.meter.products(position, field::level(&a), degree)?;
+        self.meter.products(position, a.level(), degree)?;
         field::conjugates(self.multiplier, &a).ok_or_else(|| outside(position))
     }
 }
