@@ -1,32 +1,74 @@
-//! Evaluates nimber expressions given as text, the language of `nimref calc`, and the formulas of sequences.
+//! One language for nim arithmetic, and for the terms of sequences made with it.
 //!
 //! | form | meaning |
 //! | --- | --- |
-//! | `12`, `0xff` | number, decimal or hexadecimal |
-//! | `a + b`, `a ⊕ b` | nim-sum, the bitwise exclusive or |
-//! | `a * b`, `a ⊗ b` | nim-product |
-//! | `a / b` | nim-quotient: the q with q ⊗ b = a, undefined for b = 0 |
-//! | `a ^ e` | nim-power (not xor); the exponent e is an ordinary integer literal, possibly negative; 0⁰ = 1 |
-//! | `sqrt(a)`, `inv(a)`, `order(a)` | square root, inverse, multiplicative order |
-//! | `F(k)` | the Fermat 2-power 2^(2^k), with an ordinary integer literal k |
-//! | `( … )` | grouping |
+//! | `12`, `0xff`, `0b101`, `1_000` | a natural number |
+//! | `n`; `n`, `k` | the index of a list; row and column of a table |
+//! | `a + b`, `a * b`, `a / b`, `a ^ e` | nim-sum, nim-product, nim-quotient, and nim-power with an ordinary exponent; 0⁰ = 1 (`⊕`, `⊗`, `×`, `·` are read, too) |
+//! | `[ … ]` | ordinary arithmetic with `+ - * / ^`, `( )` and `binomial(n, k)`; `nim( … )` in it is nim arithmetic |
+//! | `sum(i = a..b, e)`, `prod(i = a..b, e)` | nim-sum and nim-product over a range, the ordinary ones inside `[ ]` |
+//! | `count(i = a..b, c)`, `least(i >= a, c)` | the number of values that satisfy a condition; the least one that does |
+//! | `if(c, e1, e2)` | e1 if the condition c holds, otherwise e2 |
+//! | `=` `!=` `<` `<=` `>` `>=`, `and`, `or`, `not` | conditions; two numbers are compared as integers |
+//! | `inv(a)`, `sqrt(a)`, `order(a)`, `log(a, base)` | inverse, square root, multiplicative order, discrete logarithm |
+//! | `trace(a, k, j)`, `norm(a, k, j)` | from the field of level k to that of level j |
+//! | `minpoly(a)`, `degree(a)`, `level(a)`, `conjugates(a)` | minimal polynomial (bit i is the coefficient of tⁱ), its degree, the least k with a < 2^(2^k), the list of conjugates |
+//! | `artin_schreier(c)`, `quadratic(b, c)` | the smaller root of x² ⊕ x = c, and of x² ⊕ b ⊗ x ⊕ c = 0 |
+//! | `mex(a, b, …)`, `xor(a, b, …)`, `bit(a, i)`, `F(k)` | least excluded number, nim-sum, a binary digit, 2^(2^k) |
+//! | `a(n-1)` | an earlier term of the same list |
 //!
-//! `^` binds tightest and is not associative: a ^ b ^ c is an error. `*` and `/` come next, then `+`; these group from
-//! left to right.
+//! `^` binds tightest and does not chain, then come `*` and `/`, then `+`, then comparisons, `not`, `and`, `or`. The
+//! bounds of a range, the exponent of `^`, and the ordinary arguments of `a`, `F`, `trace`, `norm` and `bit` are read
+//! as if in brackets. A range whose first value is above its last is empty. Inside `[ ]` an intermediate value may be
+//! negative; a negative result and a division with a remainder are errors. `if`, `and` and `or` evaluate only what
+//! they need.
+//!
+//! ```
+//! use nimref::formula::{Evaluator, Formula, Limits, Scope};
+//! use nimref::{Algorithm, Nimber};
+//!
+//! let limits = Limits::default();
+//! let formula = Formula::parse("[sum(k = 1..n, nim(k * [n+1-k]))]", &Scope::list(), limits)?;
+//! let mut evaluator = Evaluator::new(&formula, limits);
+//! let mut mex = Algorithm::Mex.evaluator();
+//! assert_eq!(evaluator.term(&mut mex, 5)?, Nimber::from(28u8)); // A141395
+//!
+//! let error = Formula::parse("n * sqr(n)", &Scope::list(), limits).unwrap_err();
+//! assert_eq!(error.to_string(), "unknown name 'sqr'; did you mean 'sqrt'? (at character 5)");
+//! # Ok::<(), nimref::formula::FormulaError>(())
+//! ```
+//!
+//! The work for one value is bounded, see [`Limits`]; nesting is bounded by [`MAX_DEPTH`], and the length of a text by
+//! [`MAX_CHARACTERS`].
 
 mod abbreviate;
 mod context;
+mod coq;
+mod display;
 mod error;
-mod evaluate;
-// Complete as a library, and not yet a part of the API: the command line has to use it first.
-#[cfg(feature = "internals")]
-pub mod language;
+mod evaluator;
+mod function;
+mod inverses;
+mod kept;
+mod limits;
+mod mode;
 mod parse;
+mod parsed;
 mod rule;
+mod scope;
+mod suggestion;
+mod title;
 mod token;
+mod tree;
+mod value;
+mod values;
 
 pub use abbreviate::shown;
 pub use context::{EvalContext, TermError};
-pub use error::ExpressionError;
-pub use evaluate::{Limits, evaluate};
-pub(crate) use rule::{COLUMN, Formula, N, ROW};
+pub use error::{ErrorKind, FormulaError};
+pub use evaluator::Evaluator;
+pub use function::{function_names, reserved_name};
+pub use limits::{Limits, MAX_CHARACTERS, MAX_DEPTH};
+pub use parsed::Formula;
+pub(crate) use rule::{COLUMN, N, ROW, Rule};
+pub use scope::Scope;

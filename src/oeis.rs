@@ -34,7 +34,6 @@ mod digest;
 mod digits;
 mod entry;
 mod finding;
-#[cfg(feature = "internals")]
 mod formulas;
 mod index_range;
 mod manifest;
@@ -60,7 +59,6 @@ pub use catalogue::{catalogue, find, nearest};
 pub use default_range::DefaultRange;
 pub use entry::{Entry, EntryError, Offset, read_entries};
 pub use finding::{Code, Finding, ParseCodeError, Severity};
-#[cfg(feature = "internals")]
 pub use formulas::{FormulaEntry, formulas};
 pub use index_range::IndexRange;
 pub use manifest::{Manifest, ManifestError};

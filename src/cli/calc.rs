@@ -1,23 +1,26 @@
-//! `nimref calc`: exact arithmetic with nimbers.
+//! `nimref calc`: a desk calculator for nimbers.
 
-use std::io::{self, BufReader, Write};
+use std::io::{self, IsTerminal, Write};
 
-use anyhow::{anyhow, bail};
+use anyhow::anyhow;
 use clap::Args;
 
-use super::lines::next_line;
 use super::status::Status;
-use nimref::formula::{ExpressionError, Limits, evaluate};
-use nimref::nim::Nimber;
+
+mod error;
+mod help;
+mod piped;
+mod prompt;
+mod session;
+
+use session::{Session, Settings};
 
 /// Compute with nimbers: + is the nim-sum, * the nim-product, / the nim-quotient, ^ a nim-power.
 ///
-/// ⊕ may be written for +, and ⊗ for *. The exponent of ^ is an ordinary integer; ^ is never xor, which is +. The
-/// operator ^ binds tightest and does not chain, then come * and /, then +. The functions are sqrt(a), inv(a), order(a)
-/// and F(k) = 2^(2^k). Numbers are decimal, or hexadecimal with 0x.
-///
-/// Without arguments, each line of stdin is an expression, and its value is a line of output.
+/// With an expression as argument, calc prints its value. Otherwise each line of stdin is an expression, and its value
+/// is a line of output; on a terminal there is a prompt with history and completion.
 #[derive(Debug, Args)]
+#[command(after_long_help = help::LANGUAGE)]
 pub(crate) struct CalcArgs {
     /// The expression. Several arguments are joined by spaces.
     #[arg(value_name = "EXPR", allow_negative_numbers = true)]
@@ -28,6 +31,12 @@ pub(crate) struct CalcArgs {
     /// Size limit in bits for every number, entered or computed, up to 2^28 [default: 2^22, or 2^23 in base 16].
     #[arg(long, value_name = "BITS", value_parser = clap::value_parser!(u64).range(1..=1 << 28))]
     max_bits: Option<u64>,
+    /// Number of values that least( ) tries before it gives up.
+    #[arg(long, value_name = "COUNT", default_value_t = 1 << 20)]
+    search_limit: u64,
+    /// Work allowed for the whole run, in minutes of a typical machine.
+    #[arg(long, value_name = "MINUTES", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
+    budget: u64,
 }
 
 /// A number of this size is converted to decimal in less than a second.
@@ -36,68 +45,28 @@ const DECIMAL_BITS: u64 = 1 << 22;
 const HEXADECIMAL_BITS: u64 = 1 << 23;
 
 impl CalcArgs {
-    fn is_hexadecimal(&self) -> bool {
-        self.base == "16"
-    }
-
-    fn limits(&self) -> Limits {
-        let default = if self.is_hexadecimal() { HEXADECIMAL_BITS } else { DECIMAL_BITS };
-        Limits { max_bits: self.max_bits.unwrap_or(default) }
-    }
-
-    fn format(&self, value: &Nimber) -> String {
-        if self.is_hexadecimal() { format!("{value:#x}") } else { value.to_string() }
-    }
-
-    /// Evaluates a line of stdin; an error is text too.
-    fn answer(&self, line: Result<String, &'static str>) -> Result<String, String> {
-        let line = line.map_err(|problem| format!("error: {problem}"))?;
-        if line.trim().is_empty() {
-            return Ok(String::new());
+    fn settings(&self) -> Settings {
+        let is_hexadecimal = self.base == "16";
+        let default_bits = if is_hexadecimal { HEXADECIMAL_BITS } else { DECIMAL_BITS };
+        Settings {
+            is_hexadecimal,
+            max_bits: self.max_bits.unwrap_or(default_bits),
+            search_limit: self.search_limit,
+            minutes: self.budget,
         }
-        evaluate(&line, self.limits()).map(|value| self.format(&value)).map_err(|error| format!("error: {error}"))
     }
 }
 
 pub(crate) fn run(args: &CalcArgs, out: &mut dyn Write) -> anyhow::Result<Status> {
-    if args.expression.is_empty() {
-        return evaluate_lines(args, out);
-    }
-    let text = args.expression.join(" ");
-    let value = evaluate(&text, args.limits()).map_err(|error| anyhow!(point_at(&text, &error)))?;
-    writeln!(out, "{}", args.format(&value))?;
-    Ok(Status::Success)
-}
-
-/// Evaluates stdin line by line: a value, an empty line for an empty line, or `error: …`.
-fn evaluate_lines(args: &CalcArgs, out: &mut dyn Write) -> anyhow::Result<Status> {
-    let mut status = Status::Success;
-    let mut input = BufReader::new(io::stdin().lock());
-    let mut is_empty = true;
-    while let Some(line) = next_line(&mut input)? {
-        is_empty = false;
-        let answer = args.answer(line).unwrap_or_else(|error| {
-            status = Status::Findings;
-            error
-        });
+    let mut session = Session::new(args.settings());
+    if !args.expression.is_empty() {
+        let text = args.expression.join(" ");
+        let answer = session.answer(&text).map_err(|error| anyhow!(error.with_mark(&text)))?;
         writeln!(out, "{answer}")?;
-        // A program that sends one line at a time waits for the answer before it sends the next.
-        if !input.buffer().contains(&b'\n') {
-            out.flush()?;
-        }
+        return Ok(Status::Success);
     }
-    if is_empty {
-        bail!("no expression given; pass one as an argument, or one per line on stdin");
+    if io::stdin().is_terminal() && io::stdout().is_terminal() {
+        return prompt::run(&mut session, out);
     }
-    Ok(status)
-}
-
-/// Formats an error with the expression and a mark below the position. Of a long expression only a part is shown.
-fn point_at(text: &str, error: &ExpressionError) -> String {
-    const BEFORE: usize = 30;
-    const SHOWN: usize = 70;
-    let skipped = error.position.saturating_sub(BEFORE);
-    let line: String = text.chars().skip(skipped).take(SHOWN).map(|c| if c.is_control() { ' ' } else { c }).collect();
-    let indent = " ".repeat(error.position - skipped);
-    format!("{error}\n  {line}\n  {indent}^")
+    piped::run(&mut session, out)
 }

@@ -1,4 +1,4 @@
-//! [`Formula`]: the formula of a sequence. It is written once and evaluated in two ways: for one term, in numbers of any
+//! [`Rule`]: the formula of a sequence. It is written once and evaluated in two ways: for one term, in numbers of any
 //! size, with an [`EvalContext`]; and for many terms at once, in 64-bit words, if the terms and the multiplier allow it.
 
 use std::ops::{Add, Mul};
@@ -15,34 +15,34 @@ mod words;
 ///
 /// The operators `+` and `*` are ⊕ and ⊗; the other operations are methods.
 #[derive(Clone, Debug)]
-pub(crate) enum Formula {
+pub(crate) enum Rule {
     /// The index, or the row.
     First,
     /// The column.
     Second,
     Constant(u64),
     /// The ordinary successor n + 1.
-    Successor(Box<Formula>),
+    Successor(Box<Rule>),
     /// The ordinary predecessor n − 1.
-    Predecessor(Box<Formula>),
+    Predecessor(Box<Rule>),
     /// The nim-sum.
-    Sum(Box<Formula>, Box<Formula>),
+    Sum(Box<Rule>, Box<Rule>),
     /// The nim-product.
-    Product(Box<Formula>, Box<Formula>),
+    Product(Box<Rule>, Box<Rule>),
     /// The nim-power with an ordinary exponent.
-    Power(Box<Formula>, Box<Formula>),
-    Inverse(Box<Formula>),
-    Sqrt(Box<Formula>),
+    Power(Box<Rule>, Box<Rule>),
+    Inverse(Box<Rule>),
+    Sqrt(Box<Rule>),
 }
 
 /// The index of a list.
-pub(crate) const N: Formula = Formula::First;
+pub(crate) const N: Rule = Rule::First;
 /// The row of a table.
-pub(crate) const ROW: Formula = Formula::First;
+pub(crate) const ROW: Rule = Rule::First;
 /// The column of a table.
-pub(crate) const COLUMN: Formula = Formula::Second;
+pub(crate) const COLUMN: Rule = Rule::Second;
 
-impl Formula {
+impl Rule {
     pub(crate) fn successor(self) -> Self {
         Self::Successor(self.into())
     }
@@ -144,14 +144,14 @@ impl Formula {
     }
 }
 
-impl From<u64> for Formula {
+impl From<u64> for Rule {
     fn from(constant: u64) -> Self {
         Self::Constant(constant)
     }
 }
 
 /// The nim-sum.
-impl Add for Formula {
+impl Add for Rule {
     type Output = Self;
     fn add(self, other: Self) -> Self {
         Self::Sum(self.into(), other.into())
@@ -159,7 +159,7 @@ impl Add for Formula {
 }
 
 /// The nim-product.
-impl Mul for Formula {
+impl Mul for Rule {
     type Output = Self;
     fn mul(self, other: Self) -> Self {
         Self::Product(self.into(), other.into())

@@ -1,8 +1,11 @@
-//! The lexer: from text to tokens.
+//! Text to tokens.
 
-use super::ExpressionError;
+use std::fmt;
 
-/// A token and the position of its first character.
+use super::error::{ErrorKind, FormulaError};
+use super::limits::MAX_CHARACTERS;
+
+/// A token and its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Token {
     pub(super) position: usize,
@@ -11,86 +14,135 @@ pub(super) struct Token {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// The text of a number: digits, after `0x` if they are hexadecimal.
-    Number(String),
-    /// A name: letters, then possibly digits and underscores.
+    /// Digits of a base, without underscores; not yet converted.
+    Number {
+        digits: String,
+        radix: u32,
+    },
+    /// A name or a word such as `and`.
     Name(String),
-    /// One of `+ - * / ^ ( )`; ⊕ is `+`, and ⊗ is `*`.
-    Symbol(char),
+    /// An operator, a parenthesis, a separator.
+    Symbol(&'static str),
     End,
 }
 
-impl Kind {
-    /// Returns the token as messages show it.
-    pub(super) fn shown(&self) -> String {
+impl fmt::Display for Kind {
+    /// Writes the token as a message quotes it; a long one is cut.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Number(text) | Self::Name(text) => format!("'{text}'"),
-            Self::Symbol(symbol) => format!("'{symbol}'"),
-            Self::End => "the end of the text".to_owned(),
+            Self::Number { digits, radix } => {
+                let prefix = PREFIXES.iter().find(|(_, of)| of == radix).map_or("", |(prefix, _)| prefix);
+                write!(f, "'{prefix}{}'", shortened(digits))
+            }
+            Self::Name(name) => write!(f, "'{}'", shortened(name)),
+            Self::Symbol(symbol) => write!(f, "'{symbol}'"),
+            Self::End => f.write_str("the end"),
         }
     }
 }
 
-/// Splits a text into tokens, of which the last is [`Kind::End`].
-pub(super) fn tokens(text: &str) -> Result<Vec<Token>, ExpressionError> {
-    let characters: Vec<char> = text.chars().collect();
+/// A text for a message: of a long one the first characters only.
+pub(super) fn shortened(text: &str) -> String {
+    const SHOWN: usize = 30;
+    match text.char_indices().nth(SHOWN) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+/// The symbols, each longer one before its beginnings.
+const SYMBOLS: [&str; 19] =
+    ["!=", "<=", ">=", "..", "=", "<", ">", "+", "-", "*", "/", "^", "(", ")", "[", "]", ",", "⊕", "⊗"];
+
+/// Further ways to write a symbol.
+const SAME: [(char, &str); 2] = [('×', "*"), ('·', "*")];
+
+const PREFIXES: [(&str, u32); 4] = [("0x", 16), ("0X", 16), ("0b", 2), ("0B", 2)];
+
+/// Splits a text into tokens; the last one is the end.
+pub(super) fn tokens(text: &str) -> Result<Vec<Token>, FormulaError> {
     let mut tokens = Vec::new();
-    let mut position = 0;
-    while let Some(&c) = characters.get(position) {
-        let length = if c.is_whitespace() {
-            1
+    let (mut rest, mut position) = (text, 0);
+    while let Some(c) = rest.chars().next() {
+        if position >= MAX_CHARACTERS {
+            return Err(FormulaError::new(position, ErrorKind::TooLong { limit: MAX_CHARACTERS }));
+        }
+        let bytes = if c.is_whitespace() {
+            c.len_utf8()
         } else {
-            let (kind, length) = token_at(&characters[position..], position)?;
+            let (kind, bytes) = token_at(rest, position)?;
             tokens.push(Token { position, kind });
-            length
+            bytes
         };
-        position += length;
+        position += rest[..bytes].chars().count();
+        rest = &rest[bytes..];
     }
     tokens.push(Token { position, kind: Kind::End });
     Ok(tokens)
 }
 
-fn token_at(characters: &[char], position: usize) -> Result<(Kind, usize), ExpressionError> {
-    let c = characters[0];
+/// The token that a text begins with, and its length in bytes.
+fn token_at(text: &str, position: usize) -> Result<(Kind, usize), FormulaError> {
+    let c = text.chars().next().unwrap_or(' ');
     if c.is_ascii_digit() {
-        number(characters, position)
-    } else if c.is_ascii_alphabetic() {
-        let name: String = characters.iter().take_while(|c| c.is_ascii_alphanumeric() || **c == '_').collect();
-        let length = name.len();
-        Ok((Kind::Name(name), length))
-    } else if "+-*/^()".contains(c) {
-        Ok((Kind::Symbol(c), 1))
-    } else if let Some(symbol) = ascii(c) {
-        Ok((Kind::Symbol(symbol), 1))
-    } else {
-        let message = format!("unexpected character {c:?}; expected a number, a name or one of + - * / ^ ( )");
-        Err(ExpressionError::new(position, message))
+        return number(text, position);
     }
+    if is_letter(c) {
+        let word = word(text);
+        return Ok((Kind::Name(word.to_owned()), word.len()));
+    }
+    if let Some(symbol) = SYMBOLS.iter().find(|symbol| text.starts_with(**symbol)) {
+        return Ok((Kind::Symbol(symbol), symbol.len()));
+    }
+    if let Some((_, symbol)) = SAME.iter().find(|(same, _)| *same == c) {
+        return Ok((Kind::Symbol(symbol), c.len_utf8()));
+    }
+    Err(FormulaError::syntax(position, format!("unexpected character {c:?}{}", hint(c))))
 }
 
-/// Returns the ASCII form of the operators ⊕ and ⊗, which the literature and the documentation use.
-fn ascii(c: char) -> Option<char> {
+/// Advice for a character of other languages.
+fn hint(c: char) -> &'static str {
     match c {
-        '⊕' => Some('+'),
-        '⊗' => Some('*'),
-        _ => None,
+        '!' | '≠' => "; unequal is written !=",
+        '−' | '–' => "; a minus is written -",
+        '≤' => "; at most is written <=",
+        '≥' => "; at least is written >=",
+        '.' => "; a range is written FIRST..LAST",
+        '&' | '|' | '~' => "; conditions are joined by and, or and not",
+        _ => "",
     }
 }
 
-/// Reads a number with all letters and digits that follow, so that `12x` is an error instead of 12 and a name.
-fn number(characters: &[char], position: usize) -> Result<(Kind, usize), ExpressionError> {
-    let text: String = characters.iter().take_while(|c| c.is_ascii_alphanumeric() || **c == '_').collect();
-    let hexadecimal = text.strip_prefix("0x").or_else(|| text.strip_prefix("0X"));
-    let (digits, radix) = hexadecimal.map_or((text.as_str(), 10), |digits| (digits, 16));
-    let kind = if hexadecimal.is_some() { "hexadecimal" } else { "decimal" };
-    let skipped = text.len() - digits.len();
+fn is_letter(c: char) -> bool {
+    c.is_ascii_alphabetic() || c == '_' || c == 'ω'
+}
+
+/// The letters, digits and underscores that a text begins with.
+fn word(text: &str) -> &str {
+    let end = text.find(|c: char| !(is_letter(c) || c.is_ascii_digit())).unwrap_or(text.len());
+    &text[..end]
+}
+
+/// A number takes every letter and digit that follows, so that `12x` is not read as 12.
+fn number(text: &str, position: usize) -> Result<(Kind, usize), FormulaError> {
+    let word = word(text);
+    let prefix = PREFIXES.iter().find(|(prefix, _)| word.starts_with(prefix));
+    let (prefix, radix) = prefix.copied().unwrap_or(("", 10));
+    let digits = &word[prefix.len()..];
     if digits.is_empty() {
-        return Err(ExpressionError::new(position, "0x must be followed by at least one digit"));
+        return Err(FormulaError::syntax(position, format!("{prefix} must be followed by a digit")));
     }
-    if let Some(wrong) = digits.chars().position(|c| !c.is_digit(radix)) {
-        let c = digits.as_bytes()[wrong] as char;
-        return Err(ExpressionError::new(position + skipped + wrong, format!("{c:?} is not a {kind} digit")));
+    let is_digit = |c: Option<char>| c.is_some_and(|c| c.is_digit(radix));
+    for (at, c) in digits.char_indices() {
+        // All characters before the first wrong one are ASCII, so a byte is a character.
+        let place = position + prefix.len() + at;
+        if c == '_' {
+            if !is_digit(digits[..at].chars().next_back()) || !is_digit(digits[at + 1..].chars().next()) {
+                return Err(FormulaError::syntax(place, "'_' must be between two digits"));
+            }
+        } else if !c.is_digit(radix) {
+            return Err(FormulaError::syntax(place, format!("{c:?} is not a digit of the number {}", shortened(word))));
+        }
     }
-    let length = text.len();
-    Ok((Kind::Number(text), length))
+    Ok((Kind::Number { digits: digits.replace('_', ""), radix }, word.len()))
 }

@@ -19,7 +19,7 @@ pub struct FormulaEntry {
     pub number: ANumber,
     /// The shape: a list, or a table with its origin and reading order.
     pub shape: TableShape,
-    /// The formula in the language of [`formula::language`](crate::formula::language), in the form in which it is printed.
+    /// The formula in the language of [`formula`](crate::formula), in the form in which it is printed.
     pub text: &'static str,
 }
 

@@ -5,7 +5,7 @@ use std::fmt;
 
 use super::definition::{CellRule, Definition, IndexRule};
 use super::{ANumber, Cell, LARGEST_INDEX, Published, Range, TableShape};
-use crate::formula::Formula;
+use crate::formula::Rule;
 
 /// The kinds of sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,10 +75,10 @@ impl Sequence {
         published: Cow<'static, Published>,
         title: String,
         shape: TableShape,
-        formula: Formula,
+        formula: Rule,
     ) -> Self {
         let uses_product = formula.uses_product();
-        Self { uses_product, ..Self::new(published, title, shape, Definition::Formula(formula)) }
+        Self { uses_product, ..Self::new(published, title, shape, Definition::Rule(formula)) }
     }
 
     /// A list of 64-bit terms that need no ⊗.

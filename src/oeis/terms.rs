@@ -6,11 +6,12 @@ use num_bigint::BigUint;
 
 use super::definition::{CellRule, Definition, IndexRule};
 use super::{Range, Sequence, TableShape};
-use crate::formula::{EvalContext, Formula, TermError};
+use crate::formula::{EvalContext, Rule, TermError};
 use crate::nim::{Multiplier, Nimber};
 
-enum Rule<'a> {
-    Formula(&'a Formula),
+/// The method by which a sequence is defined.
+enum Method<'a> {
+    Rule(&'a Rule),
     Word(&'a dyn Fn(u64) -> u64),
     ByIndex(IndexRule),
     ByCell(CellRule),
@@ -30,7 +31,7 @@ enum Rule<'a> {
 /// ```
 pub struct Terms<'a> {
     sequence: &'a Sequence,
-    rule: Rule<'a>,
+    method: Method<'a>,
 }
 
 impl fmt::Debug for Terms<'_> {
@@ -43,13 +44,13 @@ impl Sequence {
     /// Returns a new [`Terms`], which computes terms of the sequence.
     #[must_use]
     pub fn terms(&self) -> Terms<'_> {
-        let rule = match self.definition() {
-            Definition::Formula(formula) => Rule::Formula(formula),
-            Definition::Word(term) => Rule::Word(term),
-            Definition::ByIndex(make) => Rule::ByIndex(make()),
-            Definition::ByCell(make) => Rule::ByCell(make()),
+        let method = match self.definition() {
+            Definition::Rule(formula) => Method::Rule(formula),
+            Definition::Word(term) => Method::Word(term),
+            Definition::ByIndex(make) => Method::ByIndex(make()),
+            Definition::ByCell(make) => Method::ByCell(make()),
         };
-        Terms { sequence: self, rule }
+        Terms { sequence: self, method }
     }
 }
 
@@ -68,15 +69,15 @@ impl Terms<'_> {
             return Err(TermError::BeyondLast { last: self.sequence.last() });
         }
         let context = &mut EvalContext::new(multiplier);
-        match (&mut self.rule, self.sequence.shape().cell_at(position)) {
-            (Rule::Formula(formula), None) => Ok(formula.term(context, &n.into(), &Nimber::default())?.into()),
-            (Rule::Formula(formula), Some(cell)) => {
+        match (&mut self.method, self.sequence.shape().cell_at(position)) {
+            (Method::Rule(formula), None) => Ok(formula.term(context, &n.into(), &Nimber::default())?.into()),
+            (Method::Rule(formula), Some(cell)) => {
                 Ok(formula.term(context, &cell.row.into(), &cell.column.into())?.into())
             }
-            (Rule::Word(term), _) => Ok(term(n).into()),
-            (Rule::ByIndex(rule), _) => rule(context, n),
-            (Rule::ByCell(rule), Some(cell)) => rule(context, &cell.row.into(), &cell.column.into()),
-            (Rule::ByCell(_), None) => Err(TermError::NoTable),
+            (Method::Word(term), _) => Ok(term(n).into()),
+            (Method::ByIndex(rule), _) => rule(context, n),
+            (Method::ByCell(rule), Some(cell)) => rule(context, &cell.row.into(), &cell.column.into()),
+            (Method::ByCell(_), None) => Err(TermError::NoTable),
         }
     }
 
@@ -102,14 +103,14 @@ impl Terms<'_> {
         if range.last() > self.sequence.last() {
             return None;
         }
-        match self.rule {
-            Rule::Word(term) => Some(range.indices().map(term).collect()),
-            Rule::Formula(formula) => {
+        match self.method {
+            Method::Word(term) => Some(range.indices().map(term).collect()),
+            Method::Rule(formula) => {
                 let cells = self.sequence.shape().cells_from(position, range.count());
                 let (first, second) = cells.unwrap_or_else(|| (range.indices().collect(), Vec::new()));
                 formula.words(multiplier, &first, &second)
             }
-            Rule::ByIndex(_) | Rule::ByCell(_) => None,
+            Method::ByIndex(_) | Method::ByCell(_) => None,
         }
     }
 
@@ -134,10 +135,10 @@ impl Terms<'_> {
             return Err(TermError::NoCell);
         }
         let context = &mut EvalContext::new(multiplier);
-        match &mut self.rule {
-            Rule::ByCell(rule) => rule(context, row, column),
-            Rule::Formula(formula) => Ok(formula.term(context, row, column)?.into()),
-            Rule::Word(_) | Rule::ByIndex(_) => Err(TermError::NoTable),
+        match &mut self.method {
+            Method::ByCell(rule) => rule(context, row, column),
+            Method::Rule(formula) => Ok(formula.term(context, row, column)?.into()),
+            Method::Word(_) | Method::ByIndex(_) => Err(TermError::NoTable),
         }
     }
 }

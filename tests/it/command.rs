@@ -10,11 +10,11 @@ use crate::common::fixture;
 use nimref::Algorithm;
 use rstest::rstest;
 
-fn nimref(arguments: &[&str]) -> Output {
+pub(crate) fn nimref(arguments: &[&str]) -> Output {
     with_input(arguments, "")
 }
 
-fn with_input(arguments: &[&str], input: &str) -> Output {
+pub(crate) fn with_input(arguments: &[&str], input: &str) -> Output {
     let mut child = command(arguments).stdin(Stdio::piped()).spawn().expect("the binary was built");
     let _ = child.stdin.take().expect("piped").write_all(input.as_bytes());
     child.wait_with_output().expect("it ends")
@@ -27,11 +27,11 @@ fn command(arguments: &[&str]) -> Command {
     command
 }
 
-fn stdout(output: &Output) -> &str {
+pub(crate) fn stdout(output: &Output) -> &str {
     std::str::from_utf8(&output.stdout).expect("UTF-8")
 }
 
-fn stderr(output: &Output) -> &str {
+pub(crate) fn stderr(output: &Output) -> &str {
     std::str::from_utf8(&output.stderr).expect("UTF-8")
 }
 
@@ -419,7 +419,7 @@ fn calc_continues_after_an_invalid_line() {
     let mut child = command(&["calc"]).stdin(Stdio::piped()).spawn().unwrap();
     child.stdin.take().unwrap().write_all(b"1+1\n\xff\n2+3\r\n").unwrap();
     let output = child.wait_with_output().unwrap();
-    assert_eq!(stdout(&output), "0\nerror: the line is not UTF-8\n1\n");
+    assert_eq!(stdout(&output), "0\nerror: line 2: the line is not UTF-8\n1\n");
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(nimref(&["calc"]).status.code(), Some(2), "no input at all");
 }
@@ -454,10 +454,13 @@ fn large_numbers() {
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         assert!(stderr(&output).contains(words) && stderr(&output).len() < 600, "{}", stderr(&output));
     };
-    fails(&["calc", "--max-bits", "6", "100"], "a number has 7 bits, more than the limit of 6");
+    fails(
+        &["calc", "--max-bits", "6", "100"],
+        "a number of 7 bits is above the limit of 6 bits; raise it with --max-bits",
+    );
     fails(&["calc", "--max-bits", "18446744073709551615", "F(62)"], "is not in 1..=268435456");
     fails(&["calc", "F(21)^99999999999"], "more work than is allowed");
-    fails(&["calc", &format!("F({})", "9".repeat(100_000))], "more than the limit");
+    fails(&["calc", &format!("F({})", "9".repeat(100_000))], "above the limit");
     fails(&["term", "A335162", &heap, &heap], "too many products");
     fails(&["term", "A051775", &heap, &heap, "--by", "fermat"], "too large for it");
     fails(&["term", "A006042", &heap], "up to index");

@@ -2,7 +2,7 @@
 
 mod errors;
 mod inverse;
-mod laws;
+pub(crate) mod laws;
 mod limits;
 mod sequences;
 mod texts;

@@ -11,6 +11,8 @@ mod audit;
 #[cfg(feature = "cli")]
 mod big;
 #[cfg(feature = "cli")]
+mod calculator;
+#[cfg(feature = "cli")]
 mod command;
 #[cfg(feature = "cli")]
 mod conformance;

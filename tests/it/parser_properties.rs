@@ -162,7 +162,7 @@ proptest! {
 
     #[test]
     fn expressions(bytes in made_of(&EXPRESSION_PIECES)) {
-        laws::calc(&bytes);
+        crate::formula::laws::formula(&bytes);
     }
 
     #[test]

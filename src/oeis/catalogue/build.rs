@@ -10,7 +10,7 @@ use std::borrow::Cow;
 
 use num_bigint::BigUint;
 
-use crate::formula::{EvalContext, Formula, TermError};
+use crate::formula::{EvalContext, Rule, TermError};
 use crate::nim::Nimber;
 use crate::oeis::published::published_facts;
 use crate::oeis::{ANumber, Published, Reading, Sequence, TableShape};
@@ -46,23 +46,18 @@ impl From<u32> for Facts {
 }
 
 /// A list given by a formula in the index.
-pub(super) fn list_of(facts: impl Into<Facts>, title: impl Into<String>, formula: Formula) -> Sequence {
+pub(super) fn list_of(facts: impl Into<Facts>, title: impl Into<String>, formula: Rule) -> Sequence {
     Sequence::by_formula(facts.into().0, title.into(), TableShape::List, formula)
 }
 
 /// A square table given by a formula, read by antidiagonals upward.
-pub(super) fn square_of(facts: impl Into<Facts>, title: impl Into<String>, origin: u64, formula: Formula) -> Sequence {
+pub(super) fn square_of(facts: impl Into<Facts>, title: impl Into<String>, origin: u64, formula: Rule) -> Sequence {
     let shape = TableShape::Square { origin, reading: Reading::Upward };
     Sequence::by_formula(facts.into().0, title.into(), shape, formula)
 }
 
 /// A lower triangle given by a formula.
-pub(super) fn triangle_of(
-    facts: impl Into<Facts>,
-    title: impl Into<String>,
-    origin: u64,
-    formula: Formula,
-) -> Sequence {
+pub(super) fn triangle_of(facts: impl Into<Facts>, title: impl Into<String>, origin: u64, formula: Rule) -> Sequence {
     Sequence::by_formula(facts.into().0, title.into(), TableShape::Triangle { origin }, formula)
 }
 

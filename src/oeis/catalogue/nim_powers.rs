@@ -1,7 +1,7 @@
 //! Nim-powers. The exponents are ordinary numbers, not nimbers, and 0⁰ = 1.
 
 use super::build::{COLUMN, N, ROW, list_of, square_of};
-use crate::formula::Formula;
+use crate::formula::Rule;
 use crate::oeis::Sequence;
 
 pub(super) fn sequences() -> Vec<Sequence> {
@@ -16,7 +16,7 @@ pub(super) fn sequences() -> Vec<Sequence> {
 
 /// A335163 to A335169: the powers of 4 to 10.
 fn powers_of(base: u32) -> Sequence {
-    let a = Formula::from(u64::from(base));
+    let a = Rule::from(u64::from(base));
     list_of(335_159 + base, format!("the n-th nim-power of {base}"), a.power(N))
 }
 

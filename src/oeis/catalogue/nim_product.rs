@@ -3,7 +3,7 @@
 use num_bigint::BigUint;
 
 use super::build::{COLUMN, N, ROW, list_of, recurrence, remembering, square_of, triangle_of};
-use crate::formula::Formula;
+use crate::formula::Rule;
 use crate::formula::{EvalContext, TermError};
 use crate::nim::Nimber;
 use crate::oeis::Sequence;
@@ -38,7 +38,7 @@ pub(super) fn sequences() -> Vec<Sequence> {
 
 /// The multiples k ⊗ n.
 fn multiples(number: u32, k: u32) -> Sequence {
-    list_of(number, format!("{k} ⊗ n"), Formula::from(u64::from(k)) * N)
+    list_of(number, format!("{k} ⊗ n"), Rule::from(u64::from(k)) * N)
 }
 
 /// Counts the quotients n ⊘ k ≤ n with 1 ≤ k < n, and remembers the inverses of 1, 2, ….

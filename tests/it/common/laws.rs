@@ -8,7 +8,6 @@ use std::cell::RefCell;
 use std::io::Read;
 
 use flate2::read::MultiGzDecoder;
-use nimref::formula::{Limits, evaluate};
 use nimref::oeis::{
     ANumber, Code, Entry, FileReport, Finding, Manifest, Range, Replacement, ReportPart, SequenceHints, Severity,
     VerifyError, VerifyOptions, lint, merge_reports, normalize, read_entries, verify,
@@ -194,28 +193,6 @@ fn internal(entry: &Entry) -> String {
 fn as_json(entry: &Entry) -> String {
     let links: Vec<String> = link(entry).into_iter().collect();
     json!([{"number": entry.number().get(), "data": data(entry), "offset": offset(entry), "link": links}]).to_string()
-}
-
-/// An expression: its value is that of its own text and of the expression in parentheses, and its own negative; an
-/// error has a position.
-pub fn calc(bytes: &[u8]) {
-    const LIMITS: Limits = Limits { max_bits: 64 };
-    let Ok(text) = std::str::from_utf8(bytes) else { return };
-    match evaluate(text, LIMITS) {
-        Ok(value) => {
-            assert!(value.bits() <= LIMITS.max_bits);
-            assert_eq!(evaluate(&value.to_string(), LIMITS).as_ref(), Ok(&value));
-            assert_eq!(evaluate(&format!("{:#x}", value.as_biguint()), LIMITS).as_ref(), Ok(&value));
-            assert_eq!(evaluate(&format!("{text}+{text}"), LIMITS), Ok(Nimber::from(0u8)));
-            match evaluate(&format!("({text})"), LIMITS) {
-                Ok(again) => assert_eq!(again, value),
-                Err(error) => assert!(error.message.contains("nest"), "{error}"),
-            }
-        }
-        Err(error) => {
-            assert!(error.position <= text.chars().count() && !error.message.is_empty(), "{error:?}");
-        }
-    }
 }
 
 /// A manifest: its digests are digests, and printed as lines it is the same.

@@ -1,6 +1,6 @@
 //! Errors: the position, what was found, what was expected.
 
-use nimref::formula::language::{ErrorKind, Formula, Limits, MAX_DEPTH, Scope};
+use nimref::formula::{ErrorKind, Formula, Limits, MAX_DEPTH, Scope};
 use proptest::prelude::*;
 use rstest::rstest;
 

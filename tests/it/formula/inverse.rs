@@ -1,6 +1,6 @@
 //! Printing and parsing are inverse.
 
-use nimref::formula::language::{Formula, Limits, Scope};
+use nimref::formula::{Formula, Limits, Scope};
 use proptest::prelude::*;
 use rstest::rstest;
 

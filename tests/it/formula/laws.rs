@@ -2,7 +2,7 @@
 //!
 //! The fuzz target `formula` in `fuzz/` checks them, and so do the tests on generated texts.
 
-use nimref::formula::language::{ErrorKind, Evaluator, Formula, FormulaError, Limits, Scope};
+use nimref::formula::{ErrorKind, Evaluator, Formula, FormulaError, Limits, Scope};
 use nimref::{Algorithm, Multiplier, Nimber};
 
 const LIMITS: Limits = Limits { max_bits: 128, steps: 2000, memory: 1 << 16, search: 20 };

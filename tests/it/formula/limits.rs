@@ -1,6 +1,6 @@
 //! The limits, each shown at work.
 
-use nimref::formula::language::{ErrorKind, Evaluator, Formula, FormulaError, Limits, MAX_CHARACTERS, Scope};
+use nimref::formula::{ErrorKind, Evaluator, Formula, FormulaError, Limits, MAX_CHARACTERS, Scope};
 use nimref::{Algorithm, Nimber};
 use rstest::rstest;
 

@@ -1,6 +1,6 @@
 //! Titles and Coq terms.
 
-use nimref::formula::language::{Formula, Limits, Scope};
+use nimref::formula::{Formula, Limits, Scope};
 use nimref::oeis::{find, formulas};
 use rstest::rstest;
 

@@ -1,6 +1,6 @@
 //! Values: the vectors of `fixtures/`, what `calc` reads, and every form of the language.
 
-use nimref::formula::language::{Evaluator, Formula, FormulaError, Limits, Scope};
+use nimref::formula::{Evaluator, Formula, FormulaError, Limits, Scope};
 use nimref::{Algorithm, Nimber};
 use proptest::prelude::*;
 use rstest::rstest;
@@ -157,33 +157,4 @@ fn a_large_index() {
     let (row, column) = (Nimber::power_of_two(100), Nimber::from(1u8));
     let entry = evaluator.entry(&mut Algorithm::Big.evaluator(), &row, &column).unwrap();
     assert_eq!(entry, row.clone() + Nimber::from(row.into_biguint() - 1u8));
-}
-
-#[cfg(feature = "cli")]
-fn today(text: &str) -> Option<String> {
-    let limits = nimref::formula::Limits { max_bits: 1 << 22 };
-    nimref::formula::evaluate(text, limits).ok().map(|value| value.to_string())
-}
-
-#[cfg(feature = "cli")]
-proptest! {
-    /// A text that `calc` read before has the same value, and one without value has none.
-    #[test]
-    fn calc_keeps_its_meaning(text in expressions()) {
-        prop_assert_eq!(value(&text).ok(), today(&text), "{}", text);
-    }
-}
-
-/// Texts in the language that `calc` read before.
-fn expressions() -> impl Strategy<Value = String> {
-    let number = prop_oneof![(0u64..20).prop_map(|n| n.to_string()), any::<u64>().prop_map(|n| format!("{n:#x}"))];
-    let atom = prop_oneof![4 => number, 1 => (0u8..5).prop_map(|k| format!("F({k})"))];
-    atom.prop_recursive(5, 40, 3, |inner| {
-        prop_oneof![
-            (inner.clone(), "[-+*/⊕⊗]", inner.clone()).prop_map(|(a, operator, b)| format!("{a} {operator} {b}")),
-            (inner.clone(), -20i64..20).prop_map(|(a, e)| format!("{a}^{e}")),
-            (inner.clone(), -20i64..20).prop_map(|(a, e)| format!("({a})^{e}")),
-            (prop_oneof!["sqrt", "inv", "order", ""], inner).prop_map(|(name, a)| format!("{name}({a})")),
-        ]
-    })
 }

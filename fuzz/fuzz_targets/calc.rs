@@ -1,6 +1,0 @@
-#![no_main]
-
-#[path = "../../tests/it/common/laws.rs"]
-mod laws;
-
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| laws::calc(bytes));
