@@ -1,5 +1,5 @@
 //! Checks all 2^32 products of 16-bit numbers. It takes half a minute, so it is built and run only on request:
-//! `cargo test --release --features exhaustive --test exhaustive`.
+//! `cargo test --test exhaustive`.
 //!
 //! The expected products are computed from the 256 products 2^i ⊗ 2^j (i, j < 16) of the reference `fermat` by exclusive
 //! or alone, since ⊗ is additive in both factors. They share no code with the kernel.

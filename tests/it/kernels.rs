@@ -13,7 +13,6 @@
 #![allow(clippy::print_stdout, reason = "the test reports what it does not check")]
 #![allow(clippy::cast_possible_truncation, reason = "taking the low part of a word is what these casts are for")]
 
-mod backend;
 mod bitslice;
 mod bitsliced;
 mod powers_of_two;

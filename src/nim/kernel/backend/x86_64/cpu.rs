@@ -1,7 +1,7 @@
 //! The detection of CPU features by the instructions CPUID and XGETBV. The soundness of every kernel rests on this file.
 //!
 //! `is_x86_feature_detected!` needs the standard library. This file reads the same bits without it, and
-//! `tests/it/kernels/backend.rs` compares the two. References: Intel 64 and IA-32 Architectures Software Developer's Manual,
+//! `tests/backend.rs` compares the two. References: Intel 64 and IA-32 Architectures Software Developer's Manual,
 //! volume 2, CPUID; volume 1, 13.2 (XCR0) and 15.2 (detection of AVX-512).
 
 use core::arch::x86_64::{__cpuid_count, _XCR_XFEATURE_ENABLED_MASK, _xgetbv, CpuidResult};
