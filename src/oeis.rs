@@ -17,7 +17,7 @@
 //! use nimref::{Algorithm, oeis::find};
 //!
 //! let products = find("A051775".parse()?).unwrap();
-//! assert_eq!(products.title(), "T(n, m) = n ⊗ m, n, m ≥ 0");
+//! assert_eq!(products.title(), "T(n, k) = n ⊗ k, n, k ≥ 0");
 //! let term = products.terms().term(&mut Algorithm::Big.evaluator(), 51)?;
 //! assert_eq!(term, 13u8.into()); // T(3, 6) = 3 ⊗ 6
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -34,7 +34,6 @@ mod digest;
 mod digits;
 mod entry;
 mod finding;
-mod formulas;
 mod index_range;
 mod manifest;
 mod merge;
@@ -59,7 +58,6 @@ pub use catalogue::{catalogue, find, nearest};
 pub use default_range::DefaultRange;
 pub use entry::{Entry, EntryError, Offset, read_entries};
 pub use finding::{Code, Finding, ParseCodeError, Severity};
-pub use formulas::{FormulaEntry, formulas};
 pub use index_range::IndexRange;
 pub use manifest::{Manifest, ManifestError};
 pub use merge::{MergedReport, ReportPart, ReportPartError, merge_reports};

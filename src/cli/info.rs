@@ -54,6 +54,7 @@ fn write_sequence(sequence: &Sequence, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "group           {}", sequence.family().name())?;
     writeln!(out, "offset          {},{}", sequence.offset(), published.offset_second())?;
     writeln!(out, "shape           {}", shape(sequence.shape()))?;
+    write_formula(sequence, out)?;
     if sequence.last() < LARGEST_INDEX {
         writeln!(out, "computed        up to n = {}", sequence.last())?;
     }
@@ -73,6 +74,15 @@ fn write_sequence(sequence: &Sequence, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "remark          {remark}")?;
     }
     writeln!(out, "entry           https://oeis.org/{}", sequence.number())
+}
+
+fn write_formula(sequence: &Sequence, out: &mut dyn Write) -> io::Result<()> {
+    match (sequence.formula(), sequence.no_formula()) {
+        (Some(formula), _) if sequence.is_computed_by_formula() => writeln!(out, "formula         {formula}"),
+        (Some(formula), _) => writeln!(out, "formula         {formula} (computed by a faster function)"),
+        (None, Some(reason)) => writeln!(out, "formula         none: {reason}"),
+        (None, None) => Ok(()),
+    }
 }
 
 fn write_data(sequence: &Sequence, out: &mut dyn Write) -> io::Result<()> {

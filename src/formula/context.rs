@@ -6,10 +6,11 @@ use std::fmt;
 
 use num_bigint::BigUint;
 
+use super::error::{ErrorKind, FormulaError};
 use crate::nim::{Multiplier, Nimber, field};
 
 /// The reason why a term cannot be computed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TermError {
     /// The index is below the offset.
@@ -35,6 +36,8 @@ pub enum TermError {
     NoTable,
     /// The table has no such cell.
     NoCell,
+    /// The formula of the sequence has no value here.
+    Formula(FormulaError),
 }
 
 impl fmt::Display for TermError {
@@ -51,11 +54,29 @@ impl fmt::Display for TermError {
             }
             Self::NoTable => f.write_str("the sequence is a list, not a table"),
             Self::NoCell => f.write_str("the table has no such cell"),
+            Self::Formula(error) => write!(f, "the formula has no value here: {error}"),
         }
     }
 }
 
-impl Error for TermError {}
+impl Error for TermError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Self::Formula(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl From<FormulaError> for TermError {
+    fn from(error: FormulaError) -> Self {
+        match error.kind() {
+            ErrorKind::OutsideDomain => Self::OutsideDomain,
+            ErrorKind::TooMuchWork => Self::TooMuchWork,
+            _ => Self::Formula(error),
+        }
+    }
+}
 
 /// The nim-product of some multiplier and the operations derived from it, for the definitions of sequences.
 pub struct EvalContext<'a> {
@@ -90,24 +111,8 @@ impl<'a> EvalContext<'a> {
         self.multiplier.power(&a, &exponent).ok_or(TermError::OutsideDomain)
     }
 
-    /// Returns the inverse of a ≠ 0.
-    pub(crate) fn inverse(&mut self, a: impl Into<Nimber>) -> Result<Nimber, TermError> {
-        field::invert(self.multiplier, &a.into()).map_err(|_| TermError::OutsideDomain)
-    }
-
-    /// Returns the square root of a.
-    pub(crate) fn sqrt(&mut self, a: impl Into<Nimber>) -> Result<Nimber, TermError> {
-        self.multiplier.sqrt(&a.into()).ok_or(TermError::OutsideDomain)
-    }
-
     /// Returns the multiplicative order of a ≠ 0.
     pub(crate) fn order(&mut self, a: impl Into<Nimber>) -> Result<BigUint, TermError> {
         field::order(self.multiplier, &a.into()).map_err(|_| TermError::OutsideDomain)
-    }
-
-    /// Returns the minimal polynomial of a over GF(2); the coefficient of xⁱ is bit i.
-    pub(crate) fn minimal_polynomial(&mut self, a: impl Into<Nimber>) -> Result<BigUint, TermError> {
-        let polynomial = field::minimal_polynomial(self.multiplier, &a.into());
-        polynomial.map(BigUint::from).ok_or(TermError::OutsideDomain)
     }
 }

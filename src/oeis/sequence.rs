@@ -5,7 +5,7 @@ use std::fmt;
 
 use super::definition::{CellRule, Definition, IndexRule};
 use super::{ANumber, Cell, LARGEST_INDEX, Published, Range, TableShape};
-use crate::formula::Rule;
+use crate::formula::{Evaluator, Formula, Limits};
 
 /// The kinds of sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,6 +44,9 @@ pub struct Sequence {
     term_cost: u64,
     is_only_data: bool,
     note: Option<&'static str>,
+    /// The formula, which gives the terms if the definition says so, and otherwise the same terms more slowly.
+    formula: Option<Formula>,
+    no_formula: Option<&'static str>,
     definition: Definition,
 }
 
@@ -66,29 +69,22 @@ impl Sequence {
             term_cost: 1,
             is_only_data: false,
             note: None,
+            formula: None,
+            no_formula: None,
             definition,
         }
     }
 
-    /// A list or a table whose terms are given by a formula.
-    pub(super) fn by_formula(
-        published: Cow<'static, Published>,
-        title: String,
-        shape: TableShape,
-        formula: Rule,
-    ) -> Self {
+    /// A list or a table whose terms are given by a formula, which is also its title.
+    pub(super) fn by_formula(published: Cow<'static, Published>, shape: TableShape, formula: Formula) -> Self {
         let uses_product = formula.uses_product();
-        Self { uses_product, ..Self::new(published, title, shape, Definition::Rule(formula)) }
-    }
-
-    /// A list of 64-bit terms that need no ⊗.
-    pub(super) fn by_word(
-        published: Cow<'static, Published>,
-        title: String,
-        term: impl Fn(u64) -> u64 + Send + Sync + 'static,
-    ) -> Self {
-        let definition = Definition::Word(Box::new(term));
-        Self { uses_product: false, ..Self::new(published, title, TableShape::List, definition) }
+        let title = match shape {
+            TableShape::List => formula.title(),
+            TableShape::Square { origin, .. } => format!("T(n, k) = {}, n, k ≥ {origin}", formula.title()),
+            TableShape::Triangle { origin } => format!("T(n, k) = {}, {origin} ≤ k ≤ n", formula.title()),
+        };
+        let sequence = Self::new(published, title, shape, Definition::Formula);
+        Self { uses_product, formula: Some(formula), ..sequence }
     }
 
     /// A list whose terms are computed by the rules that `make` constructs.
@@ -140,6 +136,24 @@ impl Sequence {
         self
     }
 
+    /// Sets the title, if that of the formula is not the best one.
+    pub(super) fn titled(mut self, title: impl Into<String>) -> Self {
+        self.title = title.into();
+        self
+    }
+
+    /// Adds the formula of a sequence that a function computes faster.
+    pub(super) fn equal_to(mut self, formula: Formula) -> Self {
+        self.formula = Some(formula);
+        self
+    }
+
+    /// Adds the reason why the sequence has no formula.
+    pub(super) fn without_formula(mut self, reason: &'static str) -> Self {
+        self.no_formula = Some(reason);
+        self
+    }
+
     /// Adds a note on a discrepancy within the OEIS entry.
     pub(super) fn with_note(mut self, note: &'static str) -> Self {
         self.note = Some(note);
@@ -149,6 +163,16 @@ impl Sequence {
     /// Returns the definition.
     pub(super) fn definition(&self) -> &Definition {
         &self.definition
+    }
+
+    /// Returns a new evaluator of the formula.
+    ///
+    /// # Panics
+    ///
+    /// If there is none.
+    pub(super) fn evaluator(&self) -> Evaluator<'_> {
+        let formula = self.formula.as_ref().expect("a sequence that is defined by its formula has one");
+        Evaluator::with_offset(formula, Limits::default(), self.offset())
     }
 }
 
@@ -205,6 +229,24 @@ impl Sequence {
     #[must_use]
     pub fn note(&self) -> Option<&'static str> {
         self.note
+    }
+
+    /// Returns the formula; `None` if the language cannot express the definition.
+    #[must_use]
+    pub fn formula(&self) -> Option<&Formula> {
+        self.formula.as_ref()
+    }
+
+    /// Returns the reason why the sequence has no formula; `None` if it has one.
+    #[must_use]
+    pub fn no_formula(&self) -> Option<&'static str> {
+        self.no_formula
+    }
+
+    /// Returns whether the terms are computed by the formula, and not by a faster function.
+    #[must_use]
+    pub fn is_computed_by_formula(&self) -> bool {
+        matches!(self.definition, Definition::Formula)
     }
 
     /// Returns the facts that the OEIS publishes.

@@ -6,13 +6,12 @@ use num_bigint::BigUint;
 
 use super::definition::{CellRule, Definition, IndexRule};
 use super::{Range, Sequence, TableShape};
-use crate::formula::{EvalContext, Rule, TermError};
+use crate::formula::{EvalContext, Evaluator, TermError};
 use crate::nim::{Multiplier, Nimber};
 
 /// The method by which a sequence is defined.
 enum Method<'a> {
-    Rule(&'a Rule),
-    Word(&'a dyn Fn(u64) -> u64),
+    Formula(Box<Evaluator<'a>>),
     ByIndex(IndexRule),
     ByCell(CellRule),
 }
@@ -45,8 +44,7 @@ impl Sequence {
     #[must_use]
     pub fn terms(&self) -> Terms<'_> {
         let method = match self.definition() {
-            Definition::Rule(formula) => Method::Rule(formula),
-            Definition::Word(term) => Method::Word(term),
+            Definition::Formula => Method::Formula(Box::new(self.evaluator())),
             Definition::ByIndex(make) => Method::ByIndex(make()),
             Definition::ByCell(make) => Method::ByCell(make()),
         };
@@ -68,16 +66,19 @@ impl Terms<'_> {
         if n > self.sequence.last() {
             return Err(TermError::BeyondLast { last: self.sequence.last() });
         }
+        let cell = self.sequence.shape().cell_at(position);
+        if let Method::Formula(evaluator) = &mut self.method {
+            let term = match cell {
+                None => evaluator.term(multiplier, n),
+                Some(cell) => evaluator.entry(multiplier, &cell.row.into(), &cell.column.into()),
+            };
+            return Ok(term?.into());
+        }
         let context = &mut EvalContext::new(multiplier);
-        match (&mut self.method, self.sequence.shape().cell_at(position)) {
-            (Method::Rule(formula), None) => Ok(formula.term(context, &n.into(), &Nimber::default())?.into()),
-            (Method::Rule(formula), Some(cell)) => {
-                Ok(formula.term(context, &cell.row.into(), &cell.column.into())?.into())
-            }
-            (Method::Word(term), _) => Ok(term(n).into()),
+        match (&mut self.method, cell) {
             (Method::ByIndex(rule), _) => rule(context, n),
             (Method::ByCell(rule), Some(cell)) => rule(context, &cell.row.into(), &cell.column.into()),
-            (Method::ByCell(_), None) => Err(TermError::NoTable),
+            (Method::ByCell(_), None) | (Method::Formula(_), _) => Err(TermError::NoTable),
         }
     }
 
@@ -103,12 +104,11 @@ impl Terms<'_> {
         if range.last() > self.sequence.last() {
             return None;
         }
-        match self.method {
-            Method::Word(term) => Some(range.indices().map(term).collect()),
-            Method::Rule(formula) => {
+        match &mut self.method {
+            Method::Formula(evaluator) => {
                 let cells = self.sequence.shape().cells_from(position, range.count());
                 let (first, second) = cells.unwrap_or_else(|| (range.indices().collect(), Vec::new()));
-                formula.words(multiplier, &first, &second)
+                evaluator.words(multiplier, &first, &second)
             }
             Method::ByIndex(_) | Method::ByCell(_) => None,
         }
@@ -134,11 +134,10 @@ impl Terms<'_> {
         if *row < origin || *column < origin || is_above_diagonal {
             return Err(TermError::NoCell);
         }
-        let context = &mut EvalContext::new(multiplier);
         match &mut self.method {
-            Method::ByCell(rule) => rule(context, row, column),
-            Method::Rule(formula) => Ok(formula.term(context, row, column)?.into()),
-            Method::Word(_) | Method::ByIndex(_) => Err(TermError::NoTable),
+            Method::ByCell(rule) => rule(&mut EvalContext::new(multiplier), row, column),
+            Method::Formula(evaluator) => Ok(evaluator.entry(multiplier, row, column)?.into()),
+            Method::ByIndex(_) => Err(TermError::NoTable),
         }
     }
 }

@@ -1,21 +1,18 @@
 //! The constructors of the catalogue's entries.
 //!
-//! Each takes the facts about the sequence, a title and a rule. A sequence listed in `fixtures/oeis/sequences.json` has
-//! its facts there, and its number suffices; [`entry`] gives the facts of any other. A rule is a formula in [`N`], or
-//! in [`ROW`] and [`COLUMN`], with `+` for ⊕ and `*` for ⊗; or, if no formula can express it, a function of the index,
-//! or of row and column, and of the [`EvalContext`], which provides ⊗. The `plain_` constructors are for rules without
-//! ⊗.
+//! Each takes the facts about the sequence and its definition. A sequence listed in `fixtures/oeis/sequences.json` has its
+//! facts there, and its number suffices; [`entry`] gives the facts of any other. The definition is a formula in the
+//! language of [`crate::formula`], from which the title follows. If no formula can express it, or a formula would be too
+//! slow, it is a title and a function of the index, or of row and column, and of the [`EvalContext`], which provides ⊗.
 
 use std::borrow::Cow;
 
 use num_bigint::BigUint;
 
-use crate::formula::{EvalContext, Rule, TermError};
+use crate::formula::{EvalContext, Formula, Limits, Scope, TermError};
 use crate::nim::Nimber;
 use crate::oeis::published::published_facts;
 use crate::oeis::{ANumber, Published, Reading, Sequence, TableShape};
-
-pub(super) use crate::formula::{COLUMN, N, ROW};
 
 /// The published facts about a sequence.
 pub(super) struct Facts(Cow<'static, Published>);
@@ -45,49 +42,33 @@ impl From<u32> for Facts {
     }
 }
 
-/// A list given by a formula in the index.
-pub(super) fn list_of(facts: impl Into<Facts>, title: impl Into<String>, formula: Rule) -> Sequence {
-    Sequence::by_formula(facts.into().0, title.into(), TableShape::List, formula)
+/// A list given by a formula in `n`.
+pub(super) fn list_of(facts: impl Into<Facts>, formula: &str) -> Sequence {
+    Sequence::by_formula(facts.into().0, TableShape::List, parsed(formula, &Scope::list()))
 }
 
-/// A square table given by a formula, read by antidiagonals upward.
-pub(super) fn square_of(facts: impl Into<Facts>, title: impl Into<String>, origin: u64, formula: Rule) -> Sequence {
-    let shape = TableShape::Square { origin, reading: Reading::Upward };
-    Sequence::by_formula(facts.into().0, title.into(), shape, formula)
+/// A square table given by a formula in `n` and `k`, read by antidiagonals upward.
+pub(super) fn square_of(facts: impl Into<Facts>, origin: u64, formula: &str) -> Sequence {
+    table_of(facts, TableShape::Square { origin, reading: Reading::Upward }, formula)
 }
 
-/// A lower triangle given by a formula.
-pub(super) fn triangle_of(facts: impl Into<Facts>, title: impl Into<String>, origin: u64, formula: Rule) -> Sequence {
-    Sequence::by_formula(facts.into().0, title.into(), TableShape::Triangle { origin }, formula)
+/// A lower triangle given by a formula in `n` and `k`.
+pub(super) fn triangle_of(facts: impl Into<Facts>, origin: u64, formula: &str) -> Sequence {
+    table_of(facts, TableShape::Triangle { origin }, formula)
 }
 
-/// A list of 64-bit terms without ⊗.
-pub(super) fn plain_words<F>(facts: impl Into<Facts>, title: impl Into<String>, rule: F) -> Sequence
-where
-    F: Fn(u64) -> u64 + Send + Sync + 'static,
-{
-    Sequence::by_word(facts.into().0, title.into(), rule)
+fn table_of(facts: impl Into<Facts>, shape: TableShape, formula: &str) -> Sequence {
+    Sequence::by_formula(facts.into().0, shape, parsed(formula, &Scope::table()))
 }
 
-/// A list given by a function of the index.
-pub(super) fn list<T, F>(facts: impl Into<Facts>, title: impl Into<String>, rule: F) -> Sequence
-where
-    T: Into<BigUint>,
-    F: Fn(&mut EvalContext<'_>, u64) -> Result<T, TermError> + Clone + Send + Sync + 'static,
-{
-    remembering(facts, title, move || {
-        let rule = rule.clone();
-        move |context: &mut EvalContext<'_>, n| rule(context, n).map(Into::into)
-    })
-}
-
-/// A list given by a function of the index, without ⊗.
-pub(super) fn plain_list<T, F>(facts: impl Into<Facts>, title: impl Into<String>, rule: F) -> Sequence
-where
-    T: Into<BigUint>,
-    F: Fn(u64) -> T + Clone + Send + Sync + 'static,
-{
-    list(facts, title, move |_, n| Ok(rule(n))).without_product()
+/// Parses a formula of the catalogue.
+///
+/// # Panics
+///
+/// If it is not a formula; every test of the catalogue parses all.
+pub(super) fn parsed(formula: &str, scope: &Scope) -> Formula {
+    Formula::parse(formula, scope, Limits::default())
+        .unwrap_or_else(|error| unreachable!("the catalogue has the formula {formula}: {error}"))
 }
 
 /// A list whose rule remembers earlier results; `make` constructs a fresh rule.
@@ -138,15 +119,6 @@ where
     table(facts, title, TableShape::Square { origin, reading }, rule)
 }
 
-/// A lower triangle given by a function of row and column, read by rows.
-pub(super) fn triangle<T, F>(facts: impl Into<Facts>, title: impl Into<String>, origin: u64, rule: F) -> Sequence
-where
-    T: Into<BigUint>,
-    F: Fn(&mut EvalContext<'_>, &Nimber, &Nimber) -> Result<T, TermError> + Clone + Send + Sync + 'static,
-{
-    table(facts, title, TableShape::Triangle { origin }, rule)
-}
-
 fn table<T, F>(facts: impl Into<Facts>, title: impl Into<String>, shape: TableShape, rule: F) -> Sequence
 where
     T: Into<BigUint>,
@@ -185,13 +157,13 @@ pub(super) fn at_most(number: &Nimber, last: u64) -> Result<u64, TermError> {
 
 #[cfg(test)]
 mod tests {
-    use super::{N, entry, list_of};
+    use super::{entry, list_of};
     use crate::Algorithm;
 
     /// A sequence that is not listed in `sequences.json` needs no other text than this one.
     #[test]
     fn an_entry_with_its_own_facts() {
-        let sequence = list_of(entry(999_999, 1, "0, 1, 1, 5"), "n ⊗ n ⊕ n", N * N + N);
+        let sequence = list_of(entry(999_999, 1, "0, 1, 1, 5"), "n*n + n");
         let facts = sequence.published();
         assert_eq!((sequence.offset(), facts.offset_second()), (1, 4));
         assert_eq!((facts.data().len(), facts.data()[3].as_str(), facts.bfile_range()), (4, "5", None));

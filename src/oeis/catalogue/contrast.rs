@@ -2,34 +2,33 @@
 
 use num_bigint::BigUint;
 
-use super::build::{plain_list, plain_words, recurrence, square};
+use super::build::{list_of, parsed, recurrence, square};
+use crate::formula::Scope;
 use crate::nim::Nimber;
 use crate::oeis::{Reading, Sequence};
 
 pub(super) fn sequences() -> Vec<Sequence> {
     vec![
-        plain_list(1146, "2^(2ⁿ), the Fermat 2-powers", |n| BigUint::from(1u8) << (1u64 << n)).up_to(20),
-        plain_list(1317, "binomial(n, k) mod 2 for k ≤ n, read in binary; a(n + 1) = a(n) xor 2 a(n)", pascal_mod_two)
+        list_of(1146, "F(n)").titled("2^(2ⁿ), the Fermat 2-powers").up_to(20),
+        list_of(1317, "if(n = 0, 1, a(n-1) + [2*a(n-1)])")
+            .titled("binomial(n, k) mod 2 for k ≤ n, read in binary; a(n + 1) = a(n) xor 2 a(n)")
             .up_to(1 << 20),
-        plain_words(6583, "sum of k or (n − k) over 0 < k < n", |n| (1..n).map(|k| k | (n - k)).sum::<u64>())
+        list_of(6583, "[(n*(n-1)+sum(k = 1..n-1, xor(k, [n-k])))/2]")
+            .titled("sum of k or (n − k) over 0 < k < n")
             .up_to(1 << 24),
         square(48720, "T(n, m) = the product of n and m without carries", 0, Reading::Upward, |_, n, m| {
             Ok(product_without_carries(n, m))
         })
+        .equal_to(parsed("sum(i = 0..k, if(bit(k, i) = 1, [2^i*n], 0))", &Scope::table()))
         .without_product(),
         recurrence(94358, "products of distinct prime divisors of Fermat numbers, ascending", 1, |_, _, before| {
             Ok(next_order(before))
         })
+        .without_formula("the language has no primality")
         .without_product()
         .up_to(39)
         .only_data(),
     ]
-}
-
-/// (x + 1)ⁿ over GF(2): the product of x^(2^i) + 1 over the binary digits 2^i of n.
-fn pascal_mod_two(n: u64) -> BigUint {
-    let digits = (0..u64::BITS).filter(|i| n >> i & 1 == 1);
-    digits.fold(BigUint::from(1u8), |row, i| &row ^ (&row << (1u64 << i)))
 }
 
 fn product_without_carries(n: &Nimber, m: &Nimber) -> BigUint {

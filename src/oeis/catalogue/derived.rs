@@ -4,30 +4,31 @@ use std::collections::HashMap;
 
 use num_bigint::BigUint;
 
-use super::build::{list, remembering};
-use crate::formula::{EvalContext, TermError};
+use super::build::{list_of, parsed, remembering};
+use crate::formula::{EvalContext, Scope, TermError};
 use crate::nim::Nimber;
 use crate::oeis::Sequence;
 
 pub(super) fn sequences() -> Vec<Sequence> {
     vec![
-        remembering(59954, "how many a, b, c, d ≤ n have (a ⊗ d) ⊕ (b ⊗ c) = 1", determinants).up_to(512).only_data(),
-        list(60147, "n ⊗ n where n is a power of two, else 0", |context, n| {
-            if n.is_power_of_two() { context.product(n, n) } else { Ok(Nimber::from(0u8)) }
-        }),
-        list(141_395, "the ordinary sum of k ⊗ (n + 1 − k) over 1 ≤ k ≤ n", |context, n| {
-            (1..=n).map(|k| context.product(k, n + 1 - k).map(BigUint::from)).sum::<Result<BigUint, TermError>>()
-        })
-        .up_to(1 << 20)
-        .with_note("The entry's example a(4) is a(5)."),
-        list(
-            382_121,
-            "the minimal polynomial over GF(2) of 2^(2ⁿ) − 1, bit i the coefficient of xⁱ",
-            |context, n| context.minimal_polynomial((BigUint::from(1u8) << (1u64 << n)) - 1u8),
-        )
-        .up_to(12)
-        .with_term_cost(300)
-        .only_data(),
+        // The formula takes n^4 products, the function n^2.
+        remembering(59954, "how many a, b, c, d ≤ n have (a ⊗ d) ⊕ (b ⊗ c) = 1", determinants)
+            .equal_to(parsed(
+                "[sum(p = 0..n, sum(q = 0..n, sum(r = 0..n, count(s = 0..n, nim(p*s + q*r) = 1))))]",
+                &Scope::list(),
+            ))
+            .up_to(512)
+            .only_data(),
+        list_of(60147, "if(n > 0 and [xor(n, [n-1])] = [2*n-1], n*n, 0)")
+            .titled("n ⊗ n if n is a power of two, otherwise 0"),
+        list_of(141_395, "[sum(k = 1..n, nim(k*[n+1-k]))]")
+            .up_to(1 << 20)
+            .with_note("The entry's example a(4) is a(5)."),
+        list_of(382_121, "minpoly([F(n)-1])")
+            .titled("the minimal polynomial over GF(2) of 2^(2ⁿ) − 1, bit i the coefficient of xⁱ")
+            .up_to(12)
+            .with_term_cost(300)
+            .only_data(),
     ]
 }
 

@@ -5,16 +5,14 @@ use std::collections::{BTreeMap, HashSet};
 use num_bigint::BigUint;
 use num_traits::One;
 
-use super::build::{list, position, remembering};
+use super::build::{list_of, position, remembering};
 use crate::formula::{EvalContext, TermError};
 use crate::nim::Nimber;
 use crate::oeis::{Family, Sequence};
 
 pub(super) fn sequences() -> Vec<Sequence> {
     vec![
-        list(212_200, "the order of n: the least e ≥ 1 for which the e-th nim-power of n is 1", |context, n| {
-            context.order(n)
-        }),
+        list_of(212_200, "order(n)").titled("the order of n: the least e ≥ 1 for which the e-th nim-power of n is 1"),
         picked(212_201, "the records of A212200", records, |(_, order)| order).up_to(RECORDS).with_term_cost(280),
         picked(212_202, "the indices of the records of A212200", records, |(n, _)| n)
             .up_to(RECORDS)
@@ -53,6 +51,7 @@ fn picked(number: u32, title: &str, pick: fn() -> Next, part: fn(Term) -> BigUin
         }
     })
     .in_family(Family::Derived)
+    .without_formula("the language has no records and no first appearances")
     .only_data()
 }
 

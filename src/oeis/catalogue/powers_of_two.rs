@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use num_bigint::BigUint;
 
-use super::build::{at_most, list, position, remembering, remembering_table, square, triangle};
-use crate::formula::{EvalContext, TermError};
+use super::build::{at_most, list_of, parsed, position, remembering, remembering_table, square_of, triangle_of};
+use crate::formula::{EvalContext, Scope, TermError};
 use crate::nim::Nimber;
 use crate::oeis::{Family, Reading, Sequence, TableShape};
 
@@ -14,31 +14,34 @@ const LARGEST_EXPONENT: u64 = 1 << 17;
 /// The largest row and column of a table whose terms depend on a whole square block.
 const LARGEST_IN_BLOCK: u64 = (1 << 9) - 1;
 
+const NO_SORTED_VALUES: &str = "the language has neither the rank of an entry nor the sorted entries of a table";
+
 pub(super) fn sequences() -> Vec<Sequence> {
     let upward = TableShape::Square { origin: 0, reading: Reading::Upward };
     let downward = TableShape::Square { origin: 0, reading: Reading::Downward };
     vec![
-        list(6017, "2ⁿ ⊗ 2ⁿ", |context, n| product(context, n, n)).up_to(LARGEST_EXPONENT),
-        list(134_683, "2 ⊗ 2ⁿ⁻¹; a(0) = 1", |context, n| {
-            if n == 0 { Ok(Nimber::from(1u8)) } else { product(context, 1, n - 1) }
-        })
-        .up_to(LARGEST_EXPONENT)
-        .in_family(Family::Derived),
-        list(335_159, "2² ⊗ 2ⁿ", |context, n| product(context, 2, n)).up_to(LARGEST_EXPONENT),
-        list(335_160, "2³ ⊗ 2ⁿ", |context, n| product(context, 3, n)).up_to(LARGEST_EXPONENT),
-        list(335_161, "2⁴ ⊗ 2ⁿ", |context, n| product(context, 4, n)).up_to(LARGEST_EXPONENT),
-        triangle(223_540, "T(m, n) = 2ᵐ ⊗ 2ⁿ, 0 ≤ n ≤ m", 0, entry),
-        square(223_541, "T(m, n) = 2ᵐ ⊗ 2ⁿ", 0, Reading::Upward, entry),
+        list_of(6017, "[2^n]*[2^n]").up_to(LARGEST_EXPONENT),
+        list_of(134_683, "if(n = 0, 1, 2*[2^(n-1)])")
+            .titled("2 ⊗ 2ⁿ⁻¹; a(0) = 1")
+            .up_to(LARGEST_EXPONENT)
+            .in_family(Family::Derived),
+        list_of(335_159, "4*[2^n]").up_to(LARGEST_EXPONENT),
+        list_of(335_160, "8*[2^n]").up_to(LARGEST_EXPONENT),
+        list_of(335_161, "16*[2^n]").up_to(LARGEST_EXPONENT),
+        triangle_of(223_540, 0, "[2^n]*[2^k]"),
+        square_of(223_541, 0, "[2^n]*[2^k]"),
         remembering_table(223_542, "the rank in A223543, from 0, of the entry of A223541", upward, || {
             let mut sorted = Sorted::new(all_products);
             move |context, m, n| {
                 sorted.rank(context, m, n, &mut |context, m, n| product(context, m, n).map(BigUint::from))
             }
-        }),
+        })
+        .without_formula(NO_SORTED_VALUES),
         remembering(223_543, "the distinct entries of A223541, ascending", || {
             let mut sorted = Sorted::new(all_products);
             move |context, n| sorted.nth(context, position(n, 0)?)
-        }),
+        })
+        .without_formula(NO_SORTED_VALUES),
         remembering_table(
             223_537,
             "T(m, k) = Σ 2ⁿ over the n with digit 2ᵏ in 2ᵐ ⊗ 2ⁿ, n < 2ʲ, the least power of two above m and k",
@@ -47,7 +50,12 @@ pub(super) fn sequences() -> Vec<Sequence> {
                 let mut rows = Rows::default();
                 move |context, m, k| rows.digits(context, at_most(m, LARGEST_IN_BLOCK)?, at_most(k, LARGEST_IN_BLOCK)?)
             },
-        ),
+        )
+        // The formula computes a row of products for each term.
+        .equal_to(parsed(
+            "[sum(i = 0..2^least(j >= 0, 2^j > n and 2^j > k)-1, 2^i*bit([2^n]*[2^i], k))]",
+            &Scope::table(),
+        )),
         remembering_table(
             223_538,
             "the rank, from 0, of the entry of A223537 among the distinct ones",
@@ -56,11 +64,13 @@ pub(super) fn sequences() -> Vec<Sequence> {
                 let (mut sorted, mut rows) = (Sorted::new(all_digits), Rows::default());
                 move |context, m, k| sorted.rank(context, m, k, &mut |context, m, k| rows.digits(context, m, k))
             },
-        ),
+        )
+        .without_formula(NO_SORTED_VALUES),
         remembering(223_539, "the distinct entries of A223537, ascending", || {
             let mut sorted = Sorted::new(all_digits);
             move |context, n| sorted.nth(context, position(n, 1)?)
         })
+        .without_formula(NO_SORTED_VALUES)
         .with_note("The entry's formula and examples count from 0; its offset is 1."),
     ]
 }
@@ -68,10 +78,6 @@ pub(super) fn sequences() -> Vec<Sequence> {
 /// Returns 2^m ⊗ 2^n.
 fn product(context: &mut EvalContext<'_>, m: u64, n: u64) -> Result<Nimber, TermError> {
     context.product(Nimber::power_of_two(m), Nimber::power_of_two(n))
-}
-
-fn entry(context: &mut EvalContext<'_>, m: &Nimber, n: &Nimber) -> Result<Nimber, TermError> {
-    product(context, at_most(m, LARGEST_EXPONENT)?, at_most(n, LARGEST_EXPONENT)?)
 }
 
 /// The rows of the table 2^m ⊗ 2^n computed so far.
@@ -156,14 +162,14 @@ impl<F: Fn(&mut EvalContext<'_>, u64) -> Result<Vec<BigUint>, TermError>> Sorted
         if side > LARGEST_IN_BLOCK + 1 {
             return Err(TermError::BeyondSize { last: LARGEST_IN_BLOCK });
         }
-        if let Some((failed, error)) = self.failed
-            && side >= failed
+        if let Some((failed, error)) = &self.failed
+            && side >= *failed
         {
-            return Err(error);
+            return Err(error.clone());
         }
         if side > self.side {
             let entries = (self.entries)(context, side);
-            let mut distinct = entries.inspect_err(|&error| self.failed = Some((side, error)))?;
+            let mut distinct = entries.inspect_err(|error| self.failed = Some((side, error.clone())))?;
             distinct.sort_unstable();
             distinct.dedup();
             (self.side, self.distinct) = (side, distinct);

@@ -91,7 +91,7 @@ impl<'a> Values<'a> {
     pub(super) fn check(&mut self, multiplier: &mut dyn Multiplier, raw: &RawLine, pair: &Pair) -> Option<Finding> {
         let offset = self.sequence.offset();
         let index = u64::try_from(pair.index).map_err(|_| TermError::BelowOffset { offset });
-        let computed = index.and_then(|n| self.compute(multiplier, n));
+        let computed = index.clone().and_then(|n| self.compute(multiplier, n));
         self.disagreements.here = multiplier.take_disagreement();
         self.diagnosis.add(pair, offset, |n| self.terms.term(multiplier, n).ok());
         self.disagreements.elsewhere = self.disagreements.elsewhere.take().or(multiplier.take_disagreement());
