@@ -2,14 +2,15 @@
 
 use std::io::Write;
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
 
 use super::output::Destination;
 use super::status::Status;
+use super::subject::{FormulaArgs, optional_range};
 use super::{lookup, message};
 use nimref::nim::{Algorithm, Evaluator};
-use nimref::oeis::{ANumber, DefaultRange, Range, Sequence, write_bfile};
+use nimref::oeis::{DefaultRange, Range, Sequence, write_bfile};
 
 /// Print a b-file.
 ///
@@ -18,18 +19,18 @@ use nimref::oeis::{ANumber, DefaultRange, Range, Sequence, write_bfile};
 /// it is the range of the DATA terms. A message on stderr names the rule that was applied.
 #[derive(Debug, Args)]
 pub(crate) struct BfileArgs {
-    /// The sequence, for example A051775, a051775 or 51775.
-    #[arg(value_name = "A-NUMBER")]
-    sequence: ANumber,
-    /// Indices to print, both ends included.
-    #[arg(value_name = "FIRST..LAST")]
-    range: Option<Range>,
+    /// The sequence, for example A051775, a051775 or 51775, unless there is a formula; and the indices to print, both ends
+    /// included.
+    #[arg(value_name = "A-NUMBER] [FIRST..LAST", num_args = 0..=2)]
+    subject: Vec<String>,
+    #[command(flatten)]
+    formula: FormulaArgs,
     /// Number of terms, from the offset.
     #[arg(
         short = 'n',
         long,
         value_name = "COUNT",
-        conflicts_with_all = ["range", "lines"],
+        conflicts_with = "lines",
         value_parser = clap::value_parser!(u64).range(1..)
     )]
     count: Option<u64>,
@@ -38,7 +39,6 @@ pub(crate) struct BfileArgs {
         long = "antidiagonals",
         visible_alias = "rows",
         value_name = "K",
-        conflicts_with = "range",
         value_parser = clap::value_parser!(u64).range(1..)
     )]
     lines: Option<u64>,
@@ -61,23 +61,32 @@ enum Header {
 }
 
 pub(crate) fn run(args: &BfileArgs, out: &mut dyn Write) -> anyhow::Result<Status> {
-    let sequence = lookup::sequence(args.sequence)?;
+    let (sequence, rest) = args.formula.subject(&args.subject)?;
+    let given = optional_range(rest)?;
+    if given.is_some() && (args.count.is_some() || args.lines.is_some()) {
+        bail!("a range and a number of terms or lines are given; expected only one of them");
+    }
     let mut evaluator = args.by.evaluator();
-    let range = range(args, sequence, &mut evaluator)?;
+    let range = range(args, given, &sequence, &mut evaluator)?;
     let write = |out: &mut dyn Write| -> anyhow::Result<()> {
         if args.header == Header::Id {
-            writeln!(out, "# {}", sequence.number())?;
+            writeln!(out, "# {}", sequence.name())?;
         }
-        write_bfile(sequence, &mut evaluator, range, out)
-            .with_context(|| format!("{} {range} by {}", sequence.number(), args.by))
+        write_bfile(&sequence, &mut evaluator, range, out)
+            .with_context(|| format!("{} {range} by {}", sequence.name(), args.by))
     };
     args.destination.send(out, write)
 }
 
 /// Determines the range from the options, or the default range of the sequence.
-fn range(args: &BfileArgs, sequence: &Sequence, evaluator: &mut Evaluator) -> anyhow::Result<Range> {
-    let name = sequence.number();
-    let range = if let Some(range) = args.range {
+fn range(
+    args: &BfileArgs,
+    given: Option<Range>,
+    sequence: &Sequence,
+    evaluator: &mut Evaluator,
+) -> anyhow::Result<Range> {
+    let name = sequence.name();
+    let range = if let Some(range) = given {
         range
     } else if let Some(count) = args.count {
         Range::of_count(sequence.offset(), count)

@@ -2,20 +2,22 @@
 
 use std::io::Write;
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use clap::Args;
 
-use super::lookup;
 use super::status::Status;
+use super::subject::FormulaArgs;
 use nimref::nim::Algorithm;
-use nimref::oeis::{ANumber, DataSection};
+use nimref::oeis::DataSection;
 
 /// Print the DATA terms of an entry, about 260 characters as in OEIS.
 #[derive(Debug, Args)]
 pub(crate) struct DataArgs {
-    /// The sequence, for example A051775, a051775 or 51775.
-    #[arg(value_name = "A-NUMBER")]
-    sequence: ANumber,
+    /// The sequence, for example A051775, a051775 or 51775, unless there is a formula.
+    #[arg(value_name = "A-NUMBER", num_args = 0..=1)]
+    subject: Vec<String>,
+    #[command(flatten)]
+    formula: FormulaArgs,
     /// Print the lines %S, %T, %U and %O of the internal format.
     #[arg(long)]
     internal: bool,
@@ -25,9 +27,12 @@ pub(crate) struct DataArgs {
 }
 
 pub(crate) fn run(args: &DataArgs, out: &mut dyn Write) -> anyhow::Result<Status> {
-    let sequence = lookup::sequence(args.sequence)?;
-    let data = DataSection::compute(sequence, &mut args.by.evaluator())
-        .with_context(|| format!("{} by {}", sequence.number(), args.by))?;
+    let (sequence, rest) = args.formula.subject(&args.subject)?;
+    if let Some(unexpected) = rest.first() {
+        bail!("unexpected argument {unexpected:?}; the DATA terms begin at the offset");
+    }
+    let data = DataSection::compute(&sequence, &mut args.by.evaluator())
+        .with_context(|| format!("{} by {}", sequence.name(), args.by))?;
     if args.internal {
         write!(out, "{}", data.internal_format())?;
     } else {

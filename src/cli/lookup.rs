@@ -15,7 +15,7 @@ pub(crate) fn sequence(number: ANumber) -> anyhow::Result<&'static Sequence> {
 
 /// Checks that the terms of a range exist and can be computed.
 pub(crate) fn check_range(sequence: &Sequence, range: Range) -> anyhow::Result<()> {
-    let name = sequence.number();
+    let name = sequence.name();
     if range.first() < sequence.offset() {
         bail!("the range {range} starts below {}, the offset of {name}", sequence.offset());
     }

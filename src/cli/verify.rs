@@ -10,6 +10,7 @@ use super::arguments::{By, by};
 use super::files::{InputFile, open};
 use super::reporting::ReportingArgs;
 use super::status::Status;
+use super::subject::FormulaArgs;
 use nimref::nim::{CrossCheck, Multiplier};
 use nimref::oeis::{ANumber, Entry, FileReport, Manifest, VerifyOptions, find, read_entries, verify};
 
@@ -22,8 +23,10 @@ pub(crate) struct VerifyArgs {
     #[command(flatten)]
     reporting: ReportingArgs,
     /// The sequence, overriding file name and header.
-    #[arg(long, value_name = "A-NUMBER")]
+    #[arg(long, value_name = "A-NUMBER", conflicts_with = "formula")]
     sequence: Option<ANumber>,
+    #[command(flatten)]
+    formula: FormulaArgs,
     /// Report deviations that OEIS tolerates (CR LF, several spaces, comments after the first term, …) as errors.
     #[arg(long)]
     strict: bool,
@@ -45,7 +48,9 @@ pub(crate) fn run(args: &VerifyArgs, out: &mut dyn Write) -> anyhow::Result<Stat
     let files = args.reporting.files();
     let entries = args.entry.as_deref().map(read_entry_file).transpose()?;
     let manifest = args.manifest.as_deref().map(|path| read_manifest(path, &files)).transpose()?;
+    let own = args.formula.own()?;
     let options = VerifyOptions {
+        sequence: own.as_deref(),
         strict: args.strict,
         allow_unchecked: args.allow_unchecked,
         max_findings: args.reporting.max_findings,

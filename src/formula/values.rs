@@ -19,6 +19,9 @@ mod range;
 
 use column::{Column, Rows};
 
+/// This number of rows fits into the cache with the columns of a formula.
+const BLOCK: usize = 4096;
+
 /// The values of a formula in many rows; `None` if there is no batch algorithm for them.
 pub(super) fn words<M: Multiplier + ?Sized>(
     formula: &Formula,
@@ -31,8 +34,6 @@ pub(super) fn words<M: Multiplier + ?Sized>(
     if limits.max_bits < u64::BITS.into() {
         return None; // words would pass the limit
     }
-    // This number of rows fits into the cache with the columns of a formula.
-    const BLOCK: usize = 4096;
     let mut values = Vec::with_capacity(first.len());
     for (block, first) in first.chunks(BLOCK).enumerate() {
         let mut variables = vec![Column::borrowed(first)];

@@ -61,6 +61,11 @@ impl Published {
         Self { number, offset, offset_second, data, bfile: None }
     }
 
+    /// A sequence about which nothing is published.
+    pub(super) fn without_data(number: ANumber, offset: u64) -> Self {
+        Self { number, offset, offset_second: 1, data: Vec::new(), bfile: None }
+    }
+
     /// Adds a published b-file in the strict format.
     pub(super) fn with_bfile(mut self, first: u64, last: u64, bytes: u64, sha256: &str) -> Self {
         let (separator, sha256) = (one_space(), sha256.to_owned());

@@ -35,6 +35,8 @@ impl Family {
 
 /// A sequence of the OEIS, defined over an abstract ⊗.
 pub struct Sequence {
+    /// The name of a sequence of the caller's; `None` for one of the OEIS.
+    name: Option<String>,
     published: Cow<'static, Published>,
     family: Family,
     title: String,
@@ -60,6 +62,7 @@ impl fmt::Debug for Sequence {
 impl Sequence {
     fn new(published: Cow<'static, Published>, title: String, shape: TableShape, definition: Definition) -> Self {
         Self {
+            name: None,
             published,
             family: Family::NimProduct,
             title,
@@ -173,6 +176,40 @@ impl Sequence {
     pub(super) fn evaluator(&self) -> Evaluator<'_> {
         let formula = self.formula.as_ref().expect("a sequence that is defined by its formula has one");
         Evaluator::with_offset(formula, Limits::default(), self.offset())
+    }
+}
+
+/// Sequences of the caller's.
+impl Sequence {
+    /// Defines a sequence that is not in the catalogue by its formula, in `n` for a list and in `n` and `k` for a table. Its
+    /// A-number is A000000, as in drafts of the OEIS.
+    ///
+    /// ```
+    /// use nimref::formula::{Formula, Limits, Scope};
+    /// use nimref::oeis::{Sequence, TableShape};
+    /// use nimref::Algorithm;
+    ///
+    /// let formula = Formula::parse("n*[n+2]", &Scope::list(), Limits::default())?;
+    /// let own = Sequence::from_formula("n ⊗ (n + 2)", TableShape::List, 0, formula);
+    /// assert_eq!(own.terms().term(&mut Algorithm::Big.evaluator(), 3)?, 15u8.into());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn from_formula(name: impl Into<String>, shape: TableShape, offset: u64, formula: Formula) -> Self {
+        let published = Published::without_data(ANumber::new(0), offset);
+        Self { name: Some(name.into()), ..Self::by_formula(Cow::Owned(published), shape, formula) }
+    }
+
+    /// Returns the name of a sequence of the caller's, and otherwise the A-number as text.
+    #[must_use]
+    pub fn name(&self) -> String {
+        self.name.clone().unwrap_or_else(|| self.number().to_string())
+    }
+
+    /// Returns whether the sequence is the caller's, and not one of the catalogue.
+    #[must_use]
+    pub fn is_own(&self) -> bool {
+        self.name.is_some()
     }
 }
 

@@ -1,5 +1,6 @@
 //! [`LineError`]: an error in a line of the calculator.
 
+use crate::cli::mark::with_mark;
 use nimref::formula::{ErrorKind, FormulaError};
 
 /// An error in a line, with its column, counted from 1.
@@ -25,14 +26,8 @@ impl LineError {
         Self::new(start + error.position(), format!("{}{option}", error.kind()))
     }
 
-    /// Formats the error with the line and a mark below the position. Of a long line only a part is shown.
+    /// Formats the error with the line and a mark below the position.
     pub(super) fn with_mark(&self, line: &str) -> String {
-        const BEFORE: usize = 30;
-        const SHOWN: usize = 70;
-        let position = self.column - 1;
-        let skipped = position.saturating_sub(BEFORE);
-        let shown = line.chars().skip(skipped).take(SHOWN).map(|c| if c.is_control() { ' ' } else { c });
-        let (shown, indent) = (shown.collect::<String>(), " ".repeat(position - skipped));
-        format!("{} (at character {})\n  {shown}\n  {indent}^", self.message, self.column)
+        with_mark(&self.message, self.column, line)
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::oeis::{ANumber, Code, Finding, IndexRange, Severity};
+use crate::oeis::{Code, Finding, IndexRange, Severity};
 
 /// The result of checking one file.
 #[derive(Clone, Debug, Serialize)]
@@ -10,8 +10,8 @@ use crate::oeis::{ANumber, Code, Finding, IndexRange, Severity};
 pub struct FileReport {
     /// The path of the file.
     pub path: String,
-    /// The sequence; `None` if only the format was checked and the sequence is unknown.
-    pub sequence: Option<ANumber>,
+    /// The A-number of the sequence, or the name of the caller's own; `None` if only the format was checked and the sequence is unknown.
+    pub sequence: Option<String>,
     /// The way in which the sequence was determined.
     pub sequence_from: Option<SequenceSource>,
     /// The SHA-256 digest of the file after decompression.
@@ -55,6 +55,9 @@ pub enum SequenceSource {
     /// By the first line.
     #[serde(rename = "header")]
     Header,
+    /// By a formula of the caller's.
+    #[serde(rename = "formula")]
+    Formula,
 }
 
 impl SequenceSource {
@@ -64,6 +67,7 @@ impl SequenceSource {
             Self::Option => "from the option",
             Self::FileName => "from the file name",
             Self::Header => "from the header",
+            Self::Formula => "from the formula",
         }
     }
 }

@@ -61,7 +61,7 @@ pub(super) fn not_listed_line(more: &NotListed) -> String {
 /// Returns the last line on a file.
 pub(super) fn result_line(file: &FileReport) -> String {
     let range = file.range.map_or_else(String::new, |range| format!(" n = {}..{}", range.first, range.last));
-    let sequence = match file.sequence.zip(file.sequence_from) {
+    let sequence = match file.sequence.as_ref().zip(file.sequence_from) {
         Some((number, from)) => format!("{number} ({})", from.description()),
         None => "unknown sequence".to_owned(),
     };

@@ -15,7 +15,7 @@ use super::source::Source;
 use super::values::{Values, disagreement};
 use crate::nim::Multiplier;
 use crate::oeis::bfile::{Line, Lines};
-use crate::oeis::report::FileReport;
+use crate::oeis::report::{FileReport, SequenceSource};
 use crate::oeis::{ANumber, Code, Finding, Manifest, Sequence, find};
 
 const DIGEST_DIFFERS: Code = Code::documented(308);
@@ -62,10 +62,12 @@ fn check_file(
     let mut source = Source::open(source)?;
     source.check_kind(|finding| findings.add(finding))?;
     let header = header_number(source.beginning());
-    let (number, sequence_from) = hints.choose(header).ok_or(VerifyErrorKind::NoSequence)?;
-    let sequence = find(number).ok_or(VerifyErrorKind::UnknownSequence(number))?;
+    let (sequence, sequence_from) = chosen_sequence(options, hints, header)?;
+    let number = sequence.number();
     let entry = options.entries.map(|entries| EntryCheck::find(entries, sequence)).transpose()?;
-    findings.add_all(hints.disagreements(number, header));
+    if !sequence.is_own() {
+        findings.add_all(hints.disagreements(number, header));
+    }
     let pointer = source.pointer.take();
     let mut reader = source.into_reader();
     let terms = if let Some(pointer) = &pointer {
@@ -77,10 +79,23 @@ fn check_file(
     };
     findings.add_all(multiplier.take_disagreement().map(|of| disagreement(&of))); // of a pointer, which has no lines
     findings.add_all(entry.map(|entry| entry.finish(terms.range)).unwrap_or_default());
-    let file = CheckedFile::new(Some((number, sequence_from)), reader, terms, false);
+    let file = CheckedFile::new(Some((sequence.name(), sequence_from)), reader, terms, false);
     let sha256 = pointer.as_ref().map_or(&file.sha256, |pointer| &pointer.sha256);
     findings.add_all(options.manifest.and_then(|manifest| compare_digest(manifest, path, number, sha256)));
     Ok(file)
+}
+
+/// Returns the sequence of the file, and what determined it.
+fn chosen_sequence<'a>(
+    options: &VerifyOptions<'a>,
+    hints: &SequenceHints,
+    header: Option<ANumber>,
+) -> Result<(&'a Sequence, SequenceSource), VerifyErrorKind> {
+    if let Some(sequence) = options.sequence {
+        return Ok((sequence, SequenceSource::Formula));
+    }
+    let (number, from) = hints.choose(header).ok_or(VerifyErrorKind::NoSequence)?;
+    Ok((find(number).ok_or(VerifyErrorKind::UnknownSequence(number))?, from))
 }
 
 /// Compares the digest of the file, or of the file to which a pointer refers, with a manifest. The file is looked up by

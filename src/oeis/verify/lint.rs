@@ -57,7 +57,8 @@ fn check_file(
     } else {
         check_lines(&mut reader, findings)?
     };
-    Ok(CheckedFile::new(sequence, reader, terms, true))
+    let named = sequence.map(|(number, from)| (number.to_string(), from));
+    Ok(CheckedFile::new(named, reader, terms, true))
 }
 
 fn check_lines(reader: impl BufRead, findings: &mut Findings) -> Result<CheckedTerms, VerifyErrorKind> {

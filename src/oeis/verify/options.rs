@@ -1,6 +1,6 @@
 //! [`VerifyOptions`]: how a file is checked.
 
-use crate::oeis::{Entry, Manifest};
+use crate::oeis::{Entry, Manifest, Sequence};
 
 /// The settings of a check, and the data with which a file is compared in addition to computed terms.
 #[derive(Clone, Copy, Debug)]
@@ -11,6 +11,8 @@ pub struct VerifyOptions<'a> {
     pub allow_unchecked: bool,
     /// The maximum number of findings that are listed per code.
     pub max_findings: usize,
+    /// The sequence of the file, whatever its name and its first line say; `None` to find it in the catalogue.
+    pub sequence: Option<&'a Sequence>,
     /// Entries, which must include that of the file's sequence.
     pub entries: Option<&'a [Entry]>,
     /// Digests, which must include that of the file.
@@ -19,8 +21,14 @@ pub struct VerifyOptions<'a> {
 
 impl VerifyOptions<'_> {
     /// The default: warnings are not errors, and 100 findings per code are listed.
-    pub const LOOSE: Self =
-        Self { strict: false, allow_unchecked: false, max_findings: 100, entries: None, manifest: None };
+    pub const LOOSE: Self = Self {
+        strict: false,
+        allow_unchecked: false,
+        max_findings: 100,
+        sequence: None,
+        entries: None,
+        manifest: None,
+    };
     /// The default with warnings as errors.
     pub const STRICT: Self = Self { strict: true, ..Self::LOOSE };
 }

@@ -2,8 +2,8 @@
 
 use super::findings::Findings;
 use super::source::SourceReader;
+use crate::oeis::IndexRange;
 use crate::oeis::report::{FileReport, SequenceSource, TermCounts};
-use crate::oeis::{ANumber, IndexRange};
 
 /// The result of checking the terms of a file.
 #[derive(Default)]
@@ -15,7 +15,7 @@ pub(super) struct CheckedTerms {
 
 /// Everything about a checked file except the findings.
 pub(super) struct CheckedFile {
-    pub(super) sequence: Option<(ANumber, SequenceSource)>,
+    pub(super) sequence: Option<(String, SequenceSource)>,
     pub(super) sha256: String,
     pub(super) bytes: u64,
     pub(super) terms: CheckedTerms,
@@ -25,7 +25,7 @@ pub(super) struct CheckedFile {
 impl CheckedFile {
     /// A file that was read to its end.
     pub(super) fn new(
-        sequence: Option<(ANumber, SequenceSource)>,
+        sequence: Option<(String, SequenceSource)>,
         reader: SourceReader<'_>,
         terms: CheckedTerms,
         form_only: bool,

@@ -119,7 +119,7 @@ impl<'a> Values<'a> {
     fn compare(&mut self, raw: &RawLine, pair: &Pair, computed: Result<Computed, TermError>) -> Option<Finding> {
         let computed = match computed {
             Ok(computed) => computed,
-            Err(error) => return Some(self.not_checked(error)),
+            Err(error) => return Some(self.not_checked(&error)),
         };
         self.counts.checked += 1;
         let term = &pair.term;
@@ -143,9 +143,9 @@ impl<'a> Values<'a> {
         Some(Finding { computed: Some(computed), ..Finding::new(code, message) })
     }
 
-    fn not_checked(&mut self, error: TermError) -> Finding {
+    fn not_checked(&mut self, error: &TermError) -> Finding {
         self.counts.unchecked += 1;
-        self.outside_domain += u64::from(error == TermError::OutsideDomain);
+        self.outside_domain += u64::from(*error == TermError::OutsideDomain);
         self.below_offset += u64::from(matches!(error, TermError::BelowOffset { .. }));
         let severity = if self.allow_unchecked { Severity::Note } else { Severity::Error };
         Finding::new(NOT_CHECKED, format!("not checked: {error}")).with_severity(severity)

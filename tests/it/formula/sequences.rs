@@ -1,10 +1,25 @@
 //! The sequences that are formulas, against the terms and the files that the OEIS publishes.
 
 use nimref::formula::{ErrorKind, Evaluator, Formula, FormulaError, Limits, Scope};
-use nimref::oeis::{FormulaEntry, TableShape, catalogue, find, formulas};
+use nimref::oeis::{ANumber, TableShape, catalogue, find};
 use nimref::{Algorithm, Multiplier, Nimber};
 
 use crate::common::sha256;
+
+/// A sequence of the catalogue with its formula.
+#[derive(Clone, Copy)]
+struct FormulaEntry {
+    number: ANumber,
+    shape: TableShape,
+    text: &'static str,
+}
+
+fn formulas() -> impl Iterator<Item = FormulaEntry> {
+    catalogue().iter().filter_map(|sequence| {
+        let text: &'static str = sequence.formula()?.to_string().leak();
+        Some(FormulaEntry { number: sequence.number(), shape: sequence.shape(), text })
+    })
+}
 
 /// The scope of a shape.
 fn scope(shape: TableShape) -> Scope {
@@ -76,20 +91,15 @@ fn all_but_nine_of_the_catalogue_are_formulas() {
     assert_eq!(formulas().count(), 88);
 }
 
+/// A sequence without a formula says why, and few formulas are too slow to compute the terms.
 #[test]
-fn they_are_written_as_they_are_printed() {
-    for entry in formulas() {
-        assert_eq!(parsed(entry).to_string(), entry.text, "{}", entry.number);
+fn exceptions_are_explained() {
+    for sequence in catalogue() {
+        assert_eq!(sequence.formula().is_none(), sequence.no_formula().is_some(), "{}", sequence.number());
     }
-}
-
-#[test]
-fn shape_and_use_of_products_are_those_of_the_catalogue() {
-    for entry in formulas() {
-        let sequence = find(entry.number).unwrap();
-        assert_eq!(entry.shape, sequence.shape(), "{}", entry.number);
-        assert_eq!(parsed(entry).uses_product(), sequence.uses_product(), "{}", entry.number);
-    }
+    let slow = catalogue().iter().filter(|sequence| sequence.formula().is_some() && !sequence.is_computed_by_formula());
+    let slow: Vec<u32> = slow.map(|sequence| sequence.number().get()).collect();
+    assert_eq!(slow, [48720, 59954, 223_537]);
 }
 
 /// Compares a formula with the published terms: their number, or the first difference.
