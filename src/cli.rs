@@ -26,6 +26,7 @@ pub(crate) mod verify;
 // What several commands use.
 mod arguments;
 mod conformance;
+mod definitions;
 mod files;
 mod interrupt;
 mod json;

@@ -18,6 +18,9 @@ use nimref::oeis::{DefaultRange, Range, Sequence, write_bfile};
 /// up to 10,000 terms, and ends before the first term of more than 1000 digits. For sequences that are slow to compute,
 /// it is the range of the DATA terms. A message on stderr names the rule that was applied.
 #[derive(Debug, Args)]
+#[command(
+    override_usage = "nimref bfile [OPTIONS] A-NUMBER [FIRST..LAST]\n       nimref bfile [OPTIONS] --formula FORMULA [FIRST..LAST]"
+)]
 pub(crate) struct BfileArgs {
     /// The sequence, for example A051775, a051775 or 51775, unless there is a formula; and the indices to print, both ends
     /// included.

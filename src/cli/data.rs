@@ -12,6 +12,7 @@ use nimref::oeis::DataSection;
 
 /// Print the DATA terms of an entry, about 260 characters as in OEIS.
 #[derive(Debug, Args)]
+#[command(override_usage = "nimref data [OPTIONS] A-NUMBER\n       nimref data [OPTIONS] --formula FORMULA")]
 pub(crate) struct DataArgs {
     /// The sequence, for example A051775, a051775 or 51775, unless there is a formula.
     #[arg(value_name = "A-NUMBER", num_args = 0..=1)]

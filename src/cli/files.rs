@@ -16,7 +16,7 @@ pub(crate) struct InputFile {
 }
 
 impl InputFile {
-    fn new(path: impl Into<PathBuf>) -> Self {
+    pub(crate) fn new(path: impl Into<PathBuf>) -> Self {
         Self { path: path.into(), problem: None }
     }
 

@@ -24,6 +24,6 @@ pub(crate) struct LintArgs {
 pub(crate) fn run(args: &LintArgs, out: &mut dyn Write) -> anyhow::Result<Status> {
     let max_findings = args.reporting.max_findings;
     let options = VerifyOptions { strict: !args.loose, max_findings, ..VerifyOptions::LOOSE };
-    let files = args.reporting.files();
+    let files = args.reporting.files(Vec::new)?;
     args.reporting.report(&files, |file| Ok(lint(&file.name(), file.open()?, &file.hints(None), options)?), out)
 }

@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::path::PathBuf;
 
+use anyhow::bail;
 use clap::{Args, ValueEnum};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
@@ -17,7 +18,7 @@ use nimref::oeis::{FileReport, Outcome, Partition, ReportFormat, ReportWriter, V
 #[derive(Debug, Args)]
 pub(crate) struct ReportingArgs {
     /// Files, folders, or - for stdin.
-    #[arg(value_name = "PATH", required = true)]
+    #[arg(value_name = "PATH")]
     paths: Vec<PathBuf>,
     /// Format of the report.
     #[arg(long, value_enum, default_value = "text")]
@@ -66,11 +67,15 @@ impl FormatArg {
 const FILES_PER_THREAD: usize = 16;
 
 impl ReportingArgs {
-    /// Lists the files to check: those of the partition.
-    pub(crate) fn files(&self) -> Vec<InputFile> {
+    /// Lists the files to check: those of the partition. Without paths they are the default ones, if there are any.
+    pub(crate) fn files(&self, default: impl FnOnce() -> Vec<InputFile>) -> anyhow::Result<Vec<InputFile>> {
         let is_in_part = |index| self.partition.is_none_or(|partition| partition.contains(index));
-        let files = input_files(&self.paths).into_iter().enumerate();
-        files.filter(|&(index, _)| is_in_part(index)).map(|(_, file)| file).collect()
+        let files = if self.paths.is_empty() { default() } else { input_files(&self.paths) };
+        if files.is_empty() {
+            bail!("no file given; expected files, folders, or - for stdin");
+        }
+        let files = files.into_iter().enumerate();
+        Ok(files.filter(|&(index, _)| is_in_part(index)).map(|(_, file)| file).collect())
     }
 
     /// Checks the files on all cores and writes the report. A terminal also shows a progress bar.

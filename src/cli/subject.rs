@@ -4,6 +4,7 @@ use std::ops::Deref;
 
 use anyhow::{Context, anyhow, bail};
 use clap::{Args, ValueEnum};
+use serde::Deserialize;
 
 use super::lookup;
 use super::mark::with_mark;
@@ -28,9 +29,11 @@ pub(crate) struct FormulaArgs {
 }
 
 /// The arrangement of the terms of a formula.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub(crate) enum ShapeName {
     /// One term per index.
+    #[default]
     List,
     /// A square table by antidiagonals: T(0,0), T(1,0), T(0,1), …
     SquareUp,
@@ -78,11 +81,6 @@ pub(crate) fn parse_formula(text: &str, shape: TableShape) -> anyhow::Result<For
 }
 
 impl FormulaArgs {
-    /// Returns whether a formula is given.
-    pub(crate) fn is_given(&self) -> bool {
-        self.formula.is_some()
-    }
-
     /// Returns the caller's sequence if a formula is given.
     pub(crate) fn own(&self) -> anyhow::Result<Option<Subject>> {
         let Some(text) = &self.formula else { return Ok(None) };

@@ -15,10 +15,13 @@ use nimref::oeis::{Sequence, TermError, shown};
 
 /// Print one term, given its index or its row and column.
 #[derive(Debug, Args)]
+#[command(
+    override_usage = "nimref term [OPTIONS] A-NUMBER N\n       nimref term [OPTIONS] A-NUMBER ROW COLUMN\n       nimref term [OPTIONS] --formula FORMULA N"
+)]
 pub(crate) struct TermArgs {
     /// The sequence, for example A051775, a051775 or 51775, unless there is a formula; and the index of the term, or its row
     /// and column.
-    #[arg(value_name = "A-NUMBER] [N | ROW COLUMN", required = true, num_args = 1..=3, allow_negative_numbers = true)]
+    #[arg(value_name = "A-NUMBER] [N | ROW COLUMN", num_args = 0..=3, allow_negative_numbers = true)]
     subject: Vec<String>,
     #[command(flatten)]
     formula: FormulaArgs,

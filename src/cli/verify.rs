@@ -7,6 +7,7 @@ use anyhow::Context;
 use clap::Args;
 
 use super::arguments::{By, by};
+use super::definitions::Definitions;
 use super::files::{InputFile, open};
 use super::reporting::ReportingArgs;
 use super::status::Status;
@@ -27,6 +28,9 @@ pub(crate) struct VerifyArgs {
     sequence: Option<ANumber>,
     #[command(flatten)]
     formula: FormulaArgs,
+    /// Sequences of your own, with their formulas and b-files, in a TOML file; without PATH all of them are checked.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["formula", "sequence"])]
+    definitions: Option<PathBuf>,
     /// Report deviations that OEIS tolerates (CR LF, several spaces, comments after the first term, …) as errors.
     #[arg(long)]
     strict: bool,
@@ -45,7 +49,8 @@ pub(crate) struct VerifyArgs {
 }
 
 pub(crate) fn run(args: &VerifyArgs, out: &mut dyn Write) -> anyhow::Result<Status> {
-    let files = args.reporting.files();
+    let definitions = args.definitions.as_deref().map(Definitions::read).transpose()?;
+    let files = args.reporting.files(|| definitions.as_ref().map(Definitions::files).unwrap_or_default())?;
     let entries = args.entry.as_deref().map(read_entry_file).transpose()?;
     let manifest = args.manifest.as_deref().map(|path| read_manifest(path, &files)).transpose()?;
     let own = args.formula.own()?;
@@ -57,7 +62,21 @@ pub(crate) fn run(args: &VerifyArgs, out: &mut dyn Write) -> anyhow::Result<Stat
         entries: entries.as_deref(),
         manifest: manifest.as_ref(),
     };
-    args.reporting.report(&files, |file| verify_file(file, options, args), out)
+    args.reporting.report(
+        &files,
+        |file| verify_file(file, with_definition(options, definitions.as_ref(), file), args),
+        out,
+    )
+}
+
+/// The options for a file whose sequence may be in a definition file.
+fn with_definition<'a>(
+    options: VerifyOptions<'a>,
+    definitions: Option<&'a Definitions>,
+    file: &InputFile,
+) -> VerifyOptions<'a> {
+    let defined = definitions.and_then(|definitions| definitions.find(&file.path));
+    VerifyOptions { sequence: options.sequence.or(defined), ..options }
 }
 
 /// Reads the entries of sequences in the catalogue.

@@ -39,6 +39,8 @@ mod new_terms;
 #[cfg(feature = "cli")]
 mod ordinal;
 #[cfg(feature = "cli")]
+mod own_sequences;
+#[cfg(feature = "cli")]
 mod parser_properties;
 #[cfg(feature = "cli")]
 mod picture;

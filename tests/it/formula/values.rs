@@ -2,7 +2,6 @@
 
 use nimref::formula::{Evaluator, Formula, FormulaError, Limits, Scope};
 use nimref::{Algorithm, Nimber};
-use proptest::prelude::*;
 use rstest::rstest;
 
 use crate::common::{number, read_fixture};
