@@ -24,24 +24,25 @@
 //! they need.
 //!
 //! ```
-//! use nimref::formula::{Evaluator, Formula, Limits, Scope};
-//! use nimref::{Algorithm, Nimber};
+//! use nimref::Algorithm;
+//! use nimref::formula::{Formula, Limits, Scope};
+//! use nimref::oeis::{Sequence, TableShape};
 //!
 //! let limits = Limits::default();
 //! let formula = Formula::parse("[sum(k = 1..n, nim(k * [n+1-k]))]", &Scope::list(), limits)?;
-//! let mut evaluator = Evaluator::new(&formula, limits);
+//! let sequence = Sequence::from_formula("A141395", TableShape::List, 1, formula);
 //! let mut mex = Algorithm::Mex.evaluator();
-//! assert_eq!(evaluator.term(&mut mex, 5)?, Nimber::from(28u8)); // A141395
+//! assert_eq!(sequence.terms().term(&mut mex, 5)?, 28u8.into());
 //!
 //! let error = Formula::parse("n * sqr(n)", &Scope::list(), limits).unwrap_err();
 //! assert_eq!(error.to_string(), "unknown name 'sqr'; did you mean 'sqrt'? (at character 5)");
-//! # Ok::<(), nimref::formula::FormulaError>(())
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The work for one value is bounded, see [`Limits`]; nesting is bounded by [`MAX_DEPTH`], and the length of a text by
-//! [`MAX_CHARACTERS`].
+//! The work for one value is bounded, see [`Limits`]; nesting is at most 200 deep, and a text has at most 2^24 characters.
 
 mod abbreviate;
+mod calculator;
 mod context;
 mod coq;
 mod display;
@@ -63,10 +64,17 @@ mod value;
 mod values;
 
 pub use abbreviate::shown;
-pub use context::{EvalContext, TermError};
-pub use error::{ErrorKind, FormulaError};
+pub use calculator::Calculator;
+pub(crate) use context::EvalContext;
+pub use context::TermError;
+#[doc(hidden)]
+pub use error::ErrorKind;
+pub use error::FormulaError;
+// For the tests; not a part of the API.
+#[doc(hidden)]
 pub use evaluator::Evaluator;
-pub use function::{function_names, reserved_name};
-pub use limits::{Limits, MAX_CHARACTERS, MAX_DEPTH};
+pub use limits::Limits;
+#[doc(hidden)]
+pub use limits::{MAX_CHARACTERS, MAX_DEPTH};
 pub use parsed::Formula;
 pub use scope::Scope;

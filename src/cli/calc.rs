@@ -58,7 +58,7 @@ impl CalcArgs {
 }
 
 pub(crate) fn run(args: &CalcArgs, out: &mut dyn Write) -> anyhow::Result<Status> {
-    let mut session = Session::new(args.settings());
+    let mut session = Session::new(&args.settings());
     if !args.expression.is_empty() {
         let text = args.expression.join(" ");
         let answer = session.answer(&text).map_err(|error| anyhow!(error.with_mark(&text)))?;

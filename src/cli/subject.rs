@@ -77,7 +77,7 @@ impl Deref for Subject {
 pub(crate) fn parse_formula(text: &str, shape: TableShape) -> anyhow::Result<Formula> {
     let scope = if shape.is_table() { Scope::table() } else { Scope::list() };
     Formula::parse(text, &scope, Limits::default())
-        .map_err(|error| anyhow!(with_mark(&error.kind().to_string(), error.position() + 1, text)))
+        .map_err(|error| anyhow!(with_mark(&error.message(), error.position() + 1, text)))
 }
 
 impl FormulaArgs {

@@ -1,6 +1,7 @@
 //! [`shown`]: the form of long numbers in messages.
 
 /// Returns a number as messages show it: in full up to 60 digits, otherwise its first and last 20 digits and its length.
+#[doc(hidden)]
 #[must_use]
 pub fn shown(digits: &str) -> String {
     const WHOLE: usize = 60;

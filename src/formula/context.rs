@@ -79,7 +79,7 @@ impl From<FormulaError> for TermError {
 }
 
 /// The nim-product of some multiplier and the operations derived from it, for the definitions of sequences.
-pub struct EvalContext<'a> {
+pub(crate) struct EvalContext<'a> {
     multiplier: &'a mut dyn Multiplier,
 }
 

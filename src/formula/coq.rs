@@ -37,6 +37,7 @@ impl Formula {
     /// assert_eq!(formula.coq_function(&["n"], 0), "fun n => nimmul n (n + 1)");
     /// # Ok::<(), nimref::formula::FormulaError>(())
     /// ```
+    #[doc(hidden)]
     #[must_use]
     pub fn coq_function(&self, variables: &[&str], offset: u64) -> String {
         let body = self.tree.in_n();

@@ -32,8 +32,35 @@ impl FormulaError {
         self.position
     }
 
+    /// The same error in a text with more characters before it.
+    pub(super) fn moved_by(self, characters: usize) -> Self {
+        Self { position: self.position + characters, ..self }
+    }
+
+    /// Returns the message without the position.
+    #[must_use]
+    pub fn message(&self) -> String {
+        self.kind.to_string()
+    }
+
+    /// Returns the name of the exceeded limit: that of a field of [`Limits`](super::Limits), or `budget`; `None` if the error
+    /// is of another kind.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn exceeded_limit(&self) -> Option<&'static str> {
+        match self.kind {
+            ErrorKind::TooManyBits { .. } => Some("max_bits"),
+            ErrorKind::TooManySteps { .. } => Some("steps"),
+            ErrorKind::TooMuchMemory { .. } => Some("memory"),
+            ErrorKind::SearchLimit { .. } => Some("search"),
+            ErrorKind::Budget { .. } => Some("budget"),
+            _ => None,
+        }
+    }
+
     /// The kind of error.
     #[must_use]
+    #[doc(hidden)]
     pub fn kind(&self) -> &ErrorKind {
         &self.kind
     }
@@ -100,6 +127,11 @@ pub enum ErrorKind {
         /// The largest number of characters allowed.
         limit: usize,
     },
+    /// The lines of a calculator take too much work together.
+    Budget {
+        /// The work allowed, in minutes.
+        minutes: u64,
+    },
     /// A product is outside the domain of the algorithm that multiplies, or beyond its reach.
     OutsideDomain,
 }
@@ -126,6 +158,7 @@ impl fmt::Display for ErrorKind {
             }
             Self::TooDeep { limit } => write!(f, "parentheses, brackets and calls nest more than {limit} deep"),
             Self::TooLong { limit } => write!(f, "the formula has more than {limit} characters, the limit"),
+            Self::Budget { minutes } => write!(f, "the run has used its budget of {minutes} minutes of work"),
             Self::OutsideDomain => f.write_str("the product is outside the domain or the reach of the algorithm"),
         }
     }

@@ -95,8 +95,7 @@ pub(super) const FORMS: [&str; 7] = ["sum", "prod", "count", "least", "if", "nim
 pub(super) const WORDS: [&str; 3] = ["and", "or", "not"];
 
 /// Returns why a name can't be given to a value in a calculator; `None` if it can.
-#[must_use]
-pub fn reserved_name(name: &str) -> Option<String> {
+pub(super) fn reserved_name(name: &str) -> Option<String> {
     match name {
         "n" | "k" => Some(format!("'{name}' is an index in the formula of a sequence")),
         _ => reserved(name),
@@ -104,7 +103,7 @@ pub fn reserved_name(name: &str) -> Option<String> {
 }
 
 /// The names of the functions and forms of the language.
-pub fn function_names() -> impl Iterator<Item = &'static str> {
+pub(super) fn function_names() -> impl Iterator<Item = &'static str> {
     Function::ALL.iter().map(|(_, name, _)| *name).chain(FORMS)
 }
 

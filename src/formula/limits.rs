@@ -35,21 +35,11 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// The work that a typical machine does in a minute; the unit is that of [`Evaluator::work`](super::Evaluator::work).
-    pub const WORK_OF_A_MINUTE: u64 = 500_000_000_000;
-
-    /// Returns the work of parsing a text.
-    #[must_use]
-    pub fn work_of_text(text: &str) -> u64 {
-        const WORK_OF_A_BYTE: u64 = 1000;
-        (text.len() as u64).saturating_mul(WORK_OF_A_BYTE)
-    }
-
     /// The work that a value may take, in products of bits: a nim-product in the field of 2^k bits takes about 3^k.
     /// It is that of eight products of the largest numbers allowed, and at least half a minute.
     fn work(self) -> u64 {
         let level = self.max_bits.max(1).checked_next_power_of_two().map_or(u64::BITS, u64::ilog2);
-        work_of_product(level).saturating_mul(8).max(Self::WORK_OF_A_MINUTE / 2)
+        work_of_product(level).saturating_mul(8).max(WORK_OF_A_MINUTE / 2)
     }
 
     /// Checks the size of a number.
@@ -57,6 +47,15 @@ impl Limits {
         let limit = self.max_bits;
         if bits > limit { Err(FormulaError::new(position, ErrorKind::TooManyBits { bits, limit })) } else { Ok(()) }
     }
+}
+
+/// The work that a typical machine does in a minute; the unit is that of [`Evaluator::work`](super::evaluator::Evaluator::work).
+pub(super) const WORK_OF_A_MINUTE: u64 = 500_000_000_000;
+
+/// The work of parsing a text.
+pub(super) fn work_of_text(text: &str) -> u64 {
+    const WORK_OF_A_BYTE: u64 = 1000;
+    (text.len() as u64).saturating_mul(WORK_OF_A_BYTE)
 }
 
 /// The work of a nim-product in the field of a level.

@@ -42,6 +42,7 @@ impl Formula {
     }
 
     /// Returns whether the value depends on nim-products.
+    #[doc(hidden)]
     #[must_use]
     pub fn uses_product(&self) -> bool {
         self.tree.any(&mut |node| match node {
@@ -55,6 +56,7 @@ impl Formula {
     }
 
     /// Returns whether a term depends on earlier terms.
+    #[doc(hidden)]
     #[must_use]
     pub fn uses_earlier_terms(&self) -> bool {
         self.tree.any(&mut |node| matches!(node, Node::Earlier(_)))

@@ -28,6 +28,7 @@ impl Scope {
     }
 
     /// A calculator: these names have values; `conjugates` is allowed as a whole expression.
+    #[doc(hidden)]
     #[must_use]
     pub fn calculator(names: impl IntoIterator<Item = String>) -> Self {
         Self { names: names.into_iter().collect(), place: Place::Calculator }

@@ -22,6 +22,7 @@ impl Formula {
     /// assert_eq!(title("[sum(k = 1..n-1, xor(k, [n-k]))]")?, "sum of k ⊕ (n − k) over 1 ≤ k ≤ n − 1");
     /// # Ok::<(), nimref::formula::FormulaError>(())
     /// ```
+    #[doc(hidden)]
     #[must_use]
     pub fn title(&self) -> String {
         whole(&self.tree)

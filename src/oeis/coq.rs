@@ -16,6 +16,7 @@ impl Sequence {
     /// let sequence = find("A004468".parse().unwrap()).unwrap();
     /// assert_eq!(sequence.coq_function().as_deref(), Some("fun n => nimmul 3 n"));
     /// ```
+    #[doc(hidden)]
     #[must_use]
     pub fn coq_function(&self) -> Option<String> {
         let number = self.number().get();
@@ -59,6 +60,7 @@ impl Sequence {
 
     /// Returns what is proved about the sequence, with the name of the theorem in `proofs/Theorems.v`; `None` if
     /// nothing is.
+    #[doc(hidden)]
     #[must_use]
     pub fn proved_statement(&self) -> Option<&'static str> {
         match self.number().get() {

@@ -56,6 +56,7 @@ impl DefaultRange {
     }
 
     /// Returns the rule in words.
+    #[doc(hidden)]
     #[must_use]
     pub fn rule(&self) -> &'static str {
         self.rule

@@ -207,6 +207,7 @@ impl Sequence {
     }
 
     /// Returns whether the sequence is the caller's, and not one of the catalogue.
+    #[doc(hidden)]
     #[must_use]
     pub fn is_own(&self) -> bool {
         self.name.is_some()
@@ -251,18 +252,21 @@ impl Sequence {
     }
 
     /// Returns the cost of a term in the budget of an audit, in typical terms.
+    #[doc(hidden)]
     #[must_use]
     pub fn term_cost(&self) -> u64 {
         self.term_cost
     }
 
     /// Returns whether the default range is that of the DATA terms.
+    #[doc(hidden)]
     #[must_use]
     pub fn is_only_data(&self) -> bool {
         self.is_only_data
     }
 
     /// Returns a note on a discrepancy between the text and the data of the OEIS entry; `None` if there is none.
+    #[doc(hidden)]
     #[must_use]
     pub fn note(&self) -> Option<&'static str> {
         self.note
@@ -275,12 +279,14 @@ impl Sequence {
     }
 
     /// Returns the reason why the sequence has no formula; `None` if it has one.
+    #[doc(hidden)]
     #[must_use]
     pub fn no_formula(&self) -> Option<&'static str> {
         self.no_formula
     }
 
     /// Returns whether the terms are computed by the formula, and not by a faster function.
+    #[doc(hidden)]
     #[must_use]
     pub fn is_computed_by_formula(&self) -> bool {
         matches!(self.definition, Definition::Formula)

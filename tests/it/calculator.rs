@@ -109,6 +109,10 @@ fn the_budget_is_that_of_the_run() {
     assert_eq!(output.status.code(), Some(2));
     assert!(stdout(&output).lines().count() < 1000);
     let message = stderr(&output);
-    assert!(message.contains("its budget of 1 minutes"), "{message}");
+    assert!(
+        stdout(&output).ends_with("its budget of 1 minutes of work; raise it with --budget\n"),
+        "{}",
+        stdout(&output)
+    );
     assert!(message.contains("the lines after it were not evaluated"), "{message}");
 }

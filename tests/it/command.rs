@@ -456,7 +456,7 @@ fn large_numbers() {
     };
     fails(
         &["calc", "--max-bits", "6", "100"],
-        "a number of 7 bits is above the limit of 6 bits; raise it with --max-bits",
+        "a number of 7 bits is above the limit of 6 bits; raise the limit with --max-bits",
     );
     fails(&["calc", "--max-bits", "18446744073709551615", "F(62)"], "is not in 1..=268435456");
     fails(&["calc", "F(21)^99999999999"], "more work than is allowed");

@@ -281,7 +281,7 @@ fn how_the_sequence_is_determined() {
         let number = |name: &str| name.parse().unwrap();
         let hints = SequenceHints { option: option.map(number), file_name: file_name.map(number) };
         let report = verify("x", text.as_slice(), &hints, &mut Algorithm::Big.evaluator(), LOOSE).unwrap();
-        (report.sequence.unwrap().to_string(), report.sequence_from.unwrap())
+        (report.sequence.unwrap(), report.sequence_from.unwrap())
     };
     assert_eq!(chosen(Some("A006042"), Some("A006015")), ("A006042".to_owned(), SequenceSource::Option));
     assert_eq!(chosen(None, Some("A006015")), ("A006015".to_owned(), SequenceSource::FileName));

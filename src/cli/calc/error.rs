@@ -1,7 +1,7 @@
 //! [`LineError`]: an error in a line of the calculator.
 
 use crate::cli::mark::with_mark;
-use nimref::formula::{ErrorKind, FormulaError};
+use nimref::formula::FormulaError;
 
 /// An error in a line, with its column, counted from 1.
 #[derive(Debug)]
@@ -11,19 +11,15 @@ pub(super) struct LineError {
 }
 
 impl LineError {
-    /// An error at a position, counted from 0.
-    pub(super) fn new(position: usize, message: impl Into<String>) -> Self {
-        Self { column: position + 1, message: message.into() }
-    }
-
-    /// An error in an expression that begins at a position of the line.
-    pub(super) fn of_formula(start: usize, error: &FormulaError) -> Self {
-        let option = match error.kind() {
-            ErrorKind::TooManyBits { .. } => "; raise it with --max-bits",
-            ErrorKind::SearchLimit { .. } => "; raise the limit with --search-limit",
+    /// Describes an error in a line, with the option that raises an exceeded limit.
+    pub(super) fn of_formula(error: &FormulaError) -> Self {
+        let option = match error.exceeded_limit() {
+            Some("max_bits") => "; raise the limit with --max-bits",
+            Some("search") => "; raise the limit with --search-limit",
+            Some("budget") => "; raise it with --budget",
             _ => "",
         };
-        Self::new(start + error.position(), format!("{}{option}", error.kind()))
+        Self { column: error.position() + 1, message: error.message() + option }
     }
 
     /// Formats the error with the line and a mark below the position.

@@ -38,7 +38,7 @@ Names:
 
 Of the two arithmetics the outer one is nim arithmetic: 3 + 3 is 0, and [3 + 3] is 6.";
 
-/// What `help` prints at the prompt.
+/// The answer to `help` at the prompt.
 pub(super) fn at_the_prompt() -> String {
     format!("{LANGUAGE}\n\nCommands: help; quit, or Ctrl-D; the tab key completes a name.")
 }

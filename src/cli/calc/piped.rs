@@ -20,8 +20,8 @@ pub(super) fn run(session: &mut Session, out: &mut dyn Write) -> anyhow::Result<
             error
         });
         writeln!(out, "{answer}")?;
-        if session.is_exhausted() {
-            bail!("line {number}: {}; the lines after it were not evaluated", session.exhausted());
+        if session.calculator.is_exhausted() {
+            bail!("the budget of work was used up in line {number}; the lines after it were not evaluated");
         }
         // A program that sends one line at a time waits for the answer before it sends the next.
         if !input.buffer().contains(&b'\n') {

@@ -13,7 +13,6 @@ use rustyline::{Config, Context, Editor, Helper};
 use super::help::at_the_prompt;
 use super::session::Session;
 use crate::cli::status::Status;
-use nimref::formula::function_names;
 
 /// Completes the names of functions and of values.
 struct Names(Vec<String>);
@@ -45,8 +44,7 @@ pub(super) fn run(session: &mut Session, out: &mut dyn Write) -> anyhow::Result<
     writeln!(out, "An expression, help, or quit.")?;
     loop {
         out.flush()?;
-        let functions = function_names().map(|name| format!("{name}("));
-        editor.set_helper(Some(Names(functions.chain(session.names().iter().cloned()).collect())));
+        editor.set_helper(Some(Names(session.calculator.names().map(str::to_owned).collect())));
         let line = match editor.readline("> ") {
             Ok(line) => line,
             Err(ReadlineError::Interrupted) => continue, // Ctrl-C clears the line

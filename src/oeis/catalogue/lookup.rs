@@ -30,6 +30,7 @@ pub fn find(number: ANumber) -> Option<&'static Sequence> {
 }
 
 /// Returns the `count` sequences with the nearest numbers, the nearest first.
+#[doc(hidden)]
 #[must_use]
 pub fn nearest(number: ANumber, count: usize) -> Vec<&'static Sequence> {
     let mut all: Vec<_> = catalogue().iter().collect();

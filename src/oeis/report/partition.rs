@@ -13,6 +13,7 @@ pub struct Partition {
 
 impl Partition {
     /// Returns whether the item at a position, counted from 0, belongs to this part.
+    #[doc(hidden)]
     #[must_use]
     pub fn contains(self, position: usize) -> bool {
         position as u64 % self.of == self.index - 1
