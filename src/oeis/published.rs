@@ -128,6 +128,7 @@ impl Published {
 
     /// Returns the SHA-256 digest of the b-file stored in `fixtures/oeis/`, in lower-case hexadecimal; `None` if none
     /// is stored.
+    #[doc(hidden)]
     #[must_use]
     pub fn stored_sha256(&self) -> Option<&'static str> {
         stored_sha256(self.number)

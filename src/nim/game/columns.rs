@@ -66,7 +66,6 @@ impl Matrix {
     }
 
     /// Reads the heaps into a matrix of `columns` columns; higher digits are ignored. Takes n·m operations.
-    #[doc(hidden)]
     #[must_use]
     pub fn read_wide(heaps: &[BigUint], columns: usize) -> Self {
         let mut matrix = Self { rows: Vec::new(), columns, operations: 0 };
@@ -144,7 +143,6 @@ impl Matrix {
     }
 
     /// Returns the number of operations done so far.
-    #[doc(hidden)]
     #[must_use]
     pub fn operations(&self) -> u64 {
         self.operations
@@ -164,7 +162,6 @@ impl Matrix {
 }
 
 /// Returns the number with the given binary digits, highest place value first.
-#[doc(hidden)]
 #[must_use]
 pub fn spelled(digits: &[bool]) -> BigUint {
     digits.iter().fold(BigUint::ZERO, |number, &digit| {

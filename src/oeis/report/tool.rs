@@ -14,6 +14,7 @@ pub struct Tool {
 
 impl Tool {
     /// This program.
+    #[doc(hidden)]
     #[must_use]
     pub fn this() -> Self {
         Self { name: env!("CARGO_PKG_NAME"), version: env!("CARGO_PKG_VERSION") }
