@@ -14,6 +14,8 @@ pub(super) type CellRule = Box<dyn FnMut(&mut EvalContext<'_>, &Nimber, &Nimber)
 pub(super) enum Definition {
     /// The formula of the sequence.
     Formula,
+    /// A function of the index that needs no ⊗.
+    Word(Box<dyn Fn(u64) -> u64 + Send + Sync>),
     /// A constructor of rules that compute terms by index.
     ByIndex(Box<dyn Fn() -> IndexRule + Send + Sync>),
     /// A constructor of rules that compute entries by row and column.

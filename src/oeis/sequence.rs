@@ -90,6 +90,16 @@ impl Sequence {
         Self { uses_product, formula: Some(formula), ..sequence }
     }
 
+    /// A list of 64-bit terms that need no ⊗.
+    pub(super) fn by_word(
+        published: Cow<'static, Published>,
+        title: String,
+        term: impl Fn(u64) -> u64 + Send + Sync + 'static,
+    ) -> Self {
+        let definition = Definition::Word(Box::new(term));
+        Self { uses_product: false, ..Self::new(published, title, TableShape::List, definition) }
+    }
+
     /// A list whose terms are computed by the rules that `make` constructs.
     pub(super) fn by_index(
         published: Cow<'static, Published>,

@@ -12,6 +12,7 @@ use crate::nim::{Multiplier, Nimber};
 /// The method by which a sequence is defined.
 enum Method<'a> {
     Formula(Box<Evaluator<'a>>),
+    Word(&'a dyn Fn(u64) -> u64),
     ByIndex(IndexRule),
     ByCell(CellRule),
 }
@@ -45,6 +46,7 @@ impl Sequence {
     pub fn terms(&self) -> Terms<'_> {
         let method = match self.definition() {
             Definition::Formula => Method::Formula(Box::new(self.evaluator())),
+            Definition::Word(term) => Method::Word(term),
             Definition::ByIndex(make) => Method::ByIndex(make()),
             Definition::ByCell(make) => Method::ByCell(make()),
         };
@@ -76,6 +78,7 @@ impl Terms<'_> {
         }
         let context = &mut EvalContext::new(multiplier);
         match (&mut self.method, cell) {
+            (Method::Word(term), _) => Ok(term(n).into()),
             (Method::ByIndex(rule), _) => rule(context, n),
             (Method::ByCell(rule), Some(cell)) => rule(context, &cell.row.into(), &cell.column.into()),
             (Method::ByCell(_), None) | (Method::Formula(_), _) => Err(TermError::NoTable),
@@ -105,6 +108,7 @@ impl Terms<'_> {
             return None;
         }
         match &mut self.method {
+            Method::Word(term) => Some(range.indices().map(term).collect()),
             Method::Formula(evaluator) => {
                 let cells = self.sequence.shape().cells_from(position, range.count());
                 let (first, second) = cells.unwrap_or_else(|| (range.indices().collect(), Vec::new()));
@@ -137,7 +141,7 @@ impl Terms<'_> {
         match &mut self.method {
             Method::ByCell(rule) => rule(&mut EvalContext::new(multiplier), row, column),
             Method::Formula(evaluator) => Ok(evaluator.entry(multiplier, row, column)?.into()),
-            Method::ByIndex(_) => Err(TermError::NoTable),
+            Method::Word(_) | Method::ByIndex(_) => Err(TermError::NoTable),
         }
     }
 }

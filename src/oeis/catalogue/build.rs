@@ -71,6 +71,14 @@ pub(super) fn parsed(formula: &str, scope: &Scope) -> Formula {
         .unwrap_or_else(|error| unreachable!("the catalogue has the formula {formula}: {error}"))
 }
 
+/// A list of 64-bit terms given by a function without ⊗.
+pub(super) fn list_of_words<F>(facts: impl Into<Facts>, title: impl Into<String>, rule: F) -> Sequence
+where
+    F: Fn(u64) -> u64 + Send + Sync + 'static,
+{
+    Sequence::by_word(facts.into().0, title.into(), rule)
+}
+
 /// A list whose rule remembers earlier results; `make` constructs a fresh rule.
 pub(super) fn remembering<F>(
     facts: impl Into<Facts>,

@@ -2,7 +2,7 @@
 
 use num_bigint::BigUint;
 
-use super::build::{list_of, parsed, recurrence, square};
+use super::build::{list_of, list_of_words, parsed, recurrence, square};
 use crate::formula::Scope;
 use crate::nim::Nimber;
 use crate::oeis::{Reading, Sequence};
@@ -13,8 +13,9 @@ pub(super) fn sequences() -> Vec<Sequence> {
         list_of(1317, "if(n = 0, 1, a(n-1) + [2*a(n-1)])")
             .titled("binomial(n, k) mod 2 for k ≤ n, read in binary; a(n + 1) = a(n) xor 2 a(n)")
             .up_to(1 << 20),
-        list_of(6583, "[(n*(n-1)+sum(k = 1..n-1, xor(k, [n-k])))/2]")
-            .titled("sum of k or (n − k) over 0 < k < n")
+        // The formula takes several times as long.
+        list_of_words(6583, "sum of k or (n − k) over 0 < k < n", |n| (1..n).map(|k| k | (n - k)).sum())
+            .equal_to(parsed("[(n*(n-1)+sum(k = 1..n-1, xor(k, [n-k])))/2]", &Scope::list()))
             .up_to(1 << 24),
         square(48720, "T(n, m) = the product of n and m without carries", 0, Reading::Upward, |_, n, m| {
             Ok(product_without_carries(n, m))

@@ -1,6 +1,7 @@
 //! Sequences made with ⊕, the bitwise exclusive or.
 
-use super::build::{list_of, square_of, triangle_of};
+use super::build::{list_of, list_of_words, parsed, square_of, triangle_of};
+use crate::formula::Scope;
 use crate::oeis::Sequence;
 
 pub(super) fn sequences() -> Vec<Sequence> {
@@ -11,7 +12,10 @@ pub(super) fn sequences() -> Vec<Sequence> {
         list_of(48298, "if(n > 0 and [xor(n, [n-1])] = [2*n-1], n, 0)").titled("n if n is a power of two, otherwise 0"),
         triangle_of(51933, 0, "n + k"),
         list_of(165_754, "n + [n+1] + [n+2]"),
-        list_of(224_915, "[sum(k = 0..n, xor(n, k))]").up_to(1 << 24),
+        // The formula takes several times as long.
+        list_of_words(224_915, "sum of n ⊕ k over 0 ≤ k ≤ n", |n| (0..=n).map(|k| n ^ k).sum())
+            .equal_to(parsed("[sum(k = 0..n, xor(n, k))]", &Scope::list()))
+            .up_to(1 << 24),
         square_of(280_172, 1, "[xor([n-1], [k-1])+1]"),
         // The factor for k = 1 would be 2 ⊕ 2 = 0.
         list_of(352_526, "if(n < 2, 2, [a(n-1)*xor([2*n], 2)])")
