@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal, Write};
 
-use anyhow::anyhow;
+use anyhow::{anyhow, bail};
 use clap::Args;
 
 use super::status::Status;
@@ -62,6 +62,9 @@ pub(crate) fn run(args: &CalcArgs, out: &mut dyn Write) -> anyhow::Result<Status
     if !args.expression.is_empty() {
         let text = args.expression.join(" ");
         let answer = session.answer(&text).map_err(|error| anyhow!(error.with_mark(&text)))?;
+        if answer.is_empty() {
+            bail!("the argument has no expression; expected one, for example '6 * 13'");
+        }
         writeln!(out, "{answer}")?;
         return Ok(Status::Success);
     }

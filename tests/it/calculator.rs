@@ -94,6 +94,16 @@ fn an_error_changes_nothing() {
     assert_eq!(status, Some(1));
 }
 
+/// An argument without an expression is a mistake; a line without one is not.
+#[test]
+fn an_empty_argument_is_an_error() {
+    for argument in ["", "  ", "# 6*13"] {
+        let output = with_input(&["calc", argument], "");
+        assert_eq!((output.status.code(), stdout(&output)), (Some(2), ""), "{argument:?}");
+        assert!(stderr(&output).contains("no expression"), "{}", stderr(&output));
+    }
+}
+
 #[test]
 fn the_search_limit_is_an_option() {
     let search = "least(i >= 0, i*i = 500)\n";
