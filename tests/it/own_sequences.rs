@@ -8,7 +8,12 @@ use rstest::rstest;
 use tempfile::tempdir;
 
 use crate::command::{nimref, stderr, stdout};
-use crate::common::sha256;
+use crate::common::schema::misfits;
+use crate::common::{root, sha256};
+
+fn read_file(path: &str) -> String {
+    fs::read_to_string(root().join(path)).unwrap()
+}
 
 /// The output of a command that succeeds.
 fn printed(arguments: &[&str]) -> String {
@@ -85,6 +90,8 @@ fn a_file_is_verified_against_a_formula() {
     let wrong = nimref(&["verify", "--formula", "n^3", "--format", "json", name]);
     assert_eq!(wrong.status.code(), Some(1));
     let report: serde_json::Value = serde_json::from_str(stdout(&wrong)).unwrap();
+    let schema = serde_json::from_str(&read_file("docs/schema/report-1.schema.json")).unwrap();
+    assert_eq!(misfits(&report, &schema), Vec::<String>::new());
     assert_eq!((&report["files"][0]["sequence"], &report["files"][0]["terms"]["wrong"]), (&"n^3".into(), &2.into()));
 }
 
