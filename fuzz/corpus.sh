@@ -4,22 +4,15 @@ set -eu
 cd "$(dirname "$0")"
 broken=../fixtures/broken
 oeis=../fixtures/oeis
-for target in b_file calc entry formula manifest merged numbers pointer; do mkdir -p "corpus/$target"; done
+for target in b_file entry formula manifest merged numbers pointer; do mkdir -p "corpus/$target"; done
 
 cp "$broken"/*.txt corpus/b_file/
 head -n 40 "$oeis/b051775.txt" >corpus/b_file/table
 gzip -c "$broken/right.txt" >corpus/b_file/compressed
 
-# Expressions: the README's, the grammar's.
+# Expressions of the calculator, and formulas: one of each form.
 i=0
-for text in '(4 + 2) * (8 + 5)' '0xff / 7' '16 ^ -15' 'sqrt(255) + inv(9)' 'order(32768)' 'F(3) * F(4)' '2^3^2' '1 / 0'; do
-  i=$((i + 1))
-  printf '%s' "$text" >"corpus/calc/$i"
-done
-
-# Formulas: one of each form.
-i=0
-for text in 'n*[n+1]' 'if(n = 0, 1, a(n-1) + [2*a(n-1)])' '[sum(k = 1..n, nim(k*[n+1-k]))]' 'count(k = 1..n, k < n and n/k <= n)' \
+for text in '(4 + 2) * (8 + 5)' '0xff / 7' '16 ^ -15' 'sqrt(255) + inv(9)' 'order(32768)' 'F(3) * F(4)' '2^3^2' '1 / 0' 'n*[n+1]' 'if(n = 0, 1, a(n-1) + [2*a(n-1)])' '[sum(k = 1..n, nim(k*[n+1-k]))]' 'count(k = 1..n, k < n and n/k <= n)' \
   'least(i >= 0, not i*i < n or i = 5)' 'xor(n, mex(1, 2)) ^ -(3)' 'trace(n, 3, 1) + bit(n, 2)' '[binomial(n, 2)/2]' 'prod(i = 1..k, i)'; do
   i=$((i + 1))
   printf '%s' "$text" >"corpus/formula/$i"
