@@ -2,7 +2,7 @@
 
 use num_bigint::BigUint;
 
-use crate::formula::{EvalContext, TermError};
+use crate::formula::{EvalContext, Formula, TermError};
 use crate::nim::Nimber;
 
 /// Computes a term from its index, and may remember earlier results.
@@ -12,8 +12,8 @@ pub(super) type CellRule = Box<dyn FnMut(&mut EvalContext<'_>, &Nimber, &Nimber)
 
 /// The definition of a sequence.
 pub(super) enum Definition {
-    /// The formula of the sequence.
-    Formula,
+    /// A formula.
+    Formula(Formula),
     /// A function of the index that needs no ⊗.
     Word(Box<dyn Fn(u64) -> u64 + Send + Sync>),
     /// A constructor of rules that compute terms by index.

@@ -5,7 +5,7 @@ use std::fmt;
 
 use super::definition::{CellRule, Definition, IndexRule};
 use super::{ANumber, Cell, LARGEST_INDEX, Published, Range, TableShape};
-use crate::formula::{Evaluator, Formula, Limits};
+use crate::formula::Formula;
 
 /// The kinds of sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,8 +46,8 @@ pub struct Sequence {
     term_cost: u64,
     is_only_data: bool,
     note: Option<&'static str>,
-    /// The formula, which gives the terms if the definition says so, and otherwise the same terms more slowly.
-    formula: Option<Formula>,
+    /// A formula with the same terms, if a function is the definition because it is faster.
+    equal_formula: Option<Formula>,
     no_formula: Option<&'static str>,
     definition: Definition,
 }
@@ -72,7 +72,7 @@ impl Sequence {
             term_cost: 1,
             is_only_data: false,
             note: None,
-            formula: None,
+            equal_formula: None,
             no_formula: None,
             definition,
         }
@@ -86,8 +86,7 @@ impl Sequence {
             TableShape::Square { origin, .. } => format!("T(n, k) = {}, n, k ≥ {origin}", formula.title()),
             TableShape::Triangle { origin } => format!("T(n, k) = {}, {origin} ≤ k ≤ n", formula.title()),
         };
-        let sequence = Self::new(published, title, shape, Definition::Formula);
-        Self { uses_product, formula: Some(formula), ..sequence }
+        Self { uses_product, ..Self::new(published, title, shape, Definition::Formula(formula)) }
     }
 
     /// A list of 64-bit terms that need no ⊗.
@@ -157,7 +156,7 @@ impl Sequence {
 
     /// Adds the formula of a sequence that a function computes faster.
     pub(super) fn equal_to(mut self, formula: Formula) -> Self {
-        self.formula = Some(formula);
+        self.equal_formula = Some(formula);
         self
     }
 
@@ -176,16 +175,6 @@ impl Sequence {
     /// Returns the definition.
     pub(super) fn definition(&self) -> &Definition {
         &self.definition
-    }
-
-    /// Returns a new evaluator of the formula.
-    ///
-    /// # Panics
-    ///
-    /// If there is none.
-    pub(super) fn evaluator(&self) -> Evaluator<'_> {
-        let formula = self.formula.as_ref().expect("a sequence that is defined by its formula has one");
-        Evaluator::with_offset(formula, Limits::default(), self.offset())
     }
 }
 
@@ -285,7 +274,10 @@ impl Sequence {
     /// Returns the formula; `None` if the language cannot express the definition.
     #[must_use]
     pub fn formula(&self) -> Option<&Formula> {
-        self.formula.as_ref()
+        match &self.definition {
+            Definition::Formula(formula) => Some(formula),
+            _ => self.equal_formula.as_ref(),
+        }
     }
 
     /// Returns the reason why the sequence has no formula; `None` if it has one.
@@ -299,7 +291,7 @@ impl Sequence {
     #[doc(hidden)]
     #[must_use]
     pub fn is_computed_by_formula(&self) -> bool {
-        matches!(self.definition, Definition::Formula)
+        matches!(self.definition, Definition::Formula(_))
     }
 
     /// Returns the facts that the OEIS publishes.

@@ -6,7 +6,7 @@ use num_bigint::BigUint;
 
 use super::definition::{CellRule, Definition, IndexRule};
 use super::{Range, Sequence, TableShape};
-use crate::formula::{EvalContext, Evaluator, TermError};
+use crate::formula::{EvalContext, Evaluator, Limits, TermError};
 use crate::nim::{Multiplier, Nimber};
 
 /// The method by which a sequence is defined.
@@ -45,7 +45,9 @@ impl Sequence {
     #[must_use]
     pub fn terms(&self) -> Terms<'_> {
         let method = match self.definition() {
-            Definition::Formula => Method::Formula(Box::new(self.evaluator())),
+            Definition::Formula(formula) => {
+                Method::Formula(Box::new(Evaluator::with_offset(formula, Limits::default(), self.offset())))
+            }
             Definition::Word(term) => Method::Word(term),
             Definition::ByIndex(make) => Method::ByIndex(make()),
             Definition::ByCell(make) => Method::ByCell(make()),

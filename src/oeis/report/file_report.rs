@@ -10,7 +10,8 @@ use crate::oeis::{Code, Finding, IndexRange, Severity};
 pub struct FileReport {
     /// The path of the file.
     pub path: String,
-    /// The A-number of the sequence, or the name of the caller's own; `None` if only the format was checked and the sequence is unknown.
+    /// The A-number of the sequence, or the name of one of the caller's own; `None` if only the format was checked and the
+    /// sequence is unknown.
     pub sequence: Option<String>,
     /// The way in which the sequence was determined.
     pub sequence_from: Option<SequenceSource>,
