@@ -1,6 +1,7 @@
 //! Definition files: the sequences of a repository, each with its formula and its b-file.
 
-use std::fs;
+use std::fs::File;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, anyhow, bail};
@@ -39,18 +40,35 @@ struct Definition {
     offset: Option<u64>,
 }
 
-/// Sequences with the paths of their b-files.
+/// The sequences of a definition file.
 #[derive(Debug)]
-pub(crate) struct Definitions(Vec<(PathBuf, Sequence)>);
+pub(crate) struct Definitions(Vec<OwnSequence>);
+
+/// A sequence, and the path of its b-file.
+#[derive(Debug)]
+struct OwnSequence {
+    path: PathBuf,
+    /// The path by which the file is recognized, however an argument spells it.
+    canonical: PathBuf,
+    sequence: Sequence,
+}
+
+/// Returns the path without links and dots; the path itself if there is no such file.
+fn canonical(path: &Path) -> PathBuf {
+    path.canonicalize().unwrap_or_else(|_| path.to_owned())
+}
 
 impl Definitions {
     /// Reads a definition file.
     pub(crate) fn read(path: &Path) -> anyhow::Result<Self> {
         let read = || -> anyhow::Result<_> {
-            if fs::metadata(path)?.len() > LARGEST {
+            let mut text = String::new();
+            // A device has no size, so the limit is on what is read.
+            File::open(path)?.take(LARGEST + 1).read_to_string(&mut text)?;
+            if text.len() as u64 > LARGEST {
                 bail!("the file has more than {LARGEST} bytes, the limit");
             }
-            Self::parse(&fs::read_to_string(path)?, path.parent().unwrap_or(Path::new("")))
+            Self::parse(&text, path.parent().unwrap_or(Path::new("")))
         };
         read().with_context(|| format!("cannot read the definitions {}", path.display()))
     }
@@ -60,28 +78,27 @@ impl Definitions {
         if file.sequence.is_empty() {
             bail!("the file defines nothing; expected a table [[sequence]] with the keys file and formula");
         }
-        let mut sequences: Vec<(PathBuf, Sequence)> = Vec::new();
+        let mut sequences: Vec<OwnSequence> = Vec::new();
         for definition in file.sequence {
             let path = folder.join(&definition.file);
-            if sequences.iter().any(|(other, _)| *other == path) {
+            let canonical = canonical(&path);
+            if sequences.iter().any(|other| other.canonical == canonical) {
                 bail!("two sequences have the file {}", definition.file.display());
             }
-            sequences.push((path, definition.sequence(text)?));
+            sequences.push(OwnSequence { path, canonical, sequence: definition.sequence(text)? });
         }
         Ok(Self(sequences))
     }
 
-    /// Returns the sequence of a file. The path may be written in another way.
+    /// Returns the sequence of a file.
     pub(crate) fn find(&self, path: &Path) -> Option<&Sequence> {
-        let same = |other: &Path| {
-            other == path || matches!((other.canonicalize(), path.canonicalize()), (Ok(one), Ok(two)) if one == two)
-        };
-        self.0.iter().find(|(other, _)| same(other)).map(|(_, sequence)| sequence)
+        let path = canonical(path);
+        self.0.iter().find(|own| own.canonical == path).map(|own| &own.sequence)
     }
 
     /// The b-files of all sequences.
     pub(crate) fn files(&self) -> Vec<InputFile> {
-        self.0.iter().map(|(path, _)| InputFile::new(path)).collect()
+        self.0.iter().map(|own| InputFile::new(&own.path)).collect()
     }
 }
 

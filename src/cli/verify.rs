@@ -29,13 +29,13 @@ pub(crate) struct VerifyArgs {
     #[command(flatten)]
     formula: FormulaArgs,
     /// Sequences of your own, with their formulas and b-files, in a TOML file; without PATH all of them are checked.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["formula", "sequence"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["formula", "sequence", "entry"])]
     definitions: Option<PathBuf>,
     /// Report deviations that OEIS tolerates (CR LF, several spaces, comments after the first term, …) as errors.
     #[arg(long)]
     strict: bool,
     /// Also compare with the entry in FILE: internal format, JSON, or lines of `stripped`.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with = "formula")]
     entry: Option<PathBuf>,
     /// Also compare with the digests in FILE: lines of sha256sum, or JSON.
     #[arg(long, value_name = "FILE")]

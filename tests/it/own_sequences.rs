@@ -48,6 +48,23 @@ fn files_of_the_catalogue(#[case] formula: &[&str], #[case] number: &str) {
     assert_eq!(own, printed(&["data", number]));
 }
 
+/// The page about formulas lists sequences of the catalogue, and in the same order their formulas.
+#[test]
+fn the_examples_are_the_sequences_that_the_page_names() {
+    let page = read_file("docs/formulas.md");
+    let (_, examples) = page.split_once("in this order: ").unwrap();
+    let (numbers, rest) = examples.split_once(". `nimref").unwrap();
+    let numbers: Vec<&str> = numbers.split(',').map(str::trim).collect();
+    let commands: Vec<&str> = rest.lines().filter_map(|line| line.strip_prefix("$ nimref data --formula '")).collect();
+    assert_eq!(numbers.len(), 17);
+    for (number, command) in numbers.iter().zip(commands) {
+        let (formula, options) = command.split_once('\'').unwrap();
+        let options: Vec<&str> = options.split_whitespace().collect();
+        let own = printed(&[&["data", "--formula", formula], options.as_slice()].concat());
+        assert_eq!(own, printed(&["data", number]), "{number}");
+    }
+}
+
 #[test]
 fn terms_by_index_and_by_cell() {
     assert_eq!(printed(&["term", "--formula", "n*n", "9"]), "12\n");
@@ -74,6 +91,8 @@ fn errors_have_a_place() {
     fails(&["bfile", "--shape", "triangle", "A006042"], "--formula");
     fails(&["data"], "no sequence given");
     fails(&["data", "hello"], "invalid sequence \"hello\"");
+    fails(&["verify", "--formula", "n", "--entry", "x", "y"], "cannot be used with");
+    fails(&["verify", "--definitions", "/dev/zero"], "more than 1048576 bytes");
     fails(&["verify"], "no file given");
 }
 
