@@ -11,6 +11,9 @@ use crate::nim::{self, Algorithm, Nimber};
 /// The name of the last value.
 const LAST: &str = "ans";
 
+/// The bytes that the values of all names may take together.
+const MOST_MEMORY: u64 = 1 << 26;
+
 /// Evaluates lines of the [language](super): expressions, and assignments `name = e`.
 ///
 /// ```
@@ -77,7 +80,10 @@ impl Calculator {
         let before = text[..start].chars().count();
         let values = self.values_of(expression).map_err(|error| error.moved_by(before))?;
         match (name, values.as_slice()) {
-            (Some(name), [value]) => self.keep(name, value.clone()),
+            (Some(name), [value]) => {
+                self.check_memory(value)?;
+                self.keep(name, value.clone());
+            }
             (Some(_), _) => return Err(FormulaError::syntax(0, "a list has no name; assign one of its numbers")),
             (None, _) => {}
         }
@@ -85,6 +91,17 @@ impl Calculator {
             self.keep(LAST, value.clone());
         }
         Ok(values)
+    }
+
+    /// The bytes of all values.
+    fn memory(&self) -> u64 {
+        self.values.iter().map(|value| value.bits() / 8).sum()
+    }
+
+    /// Checks whether a value may be kept.
+    fn check_memory(&self, value: &Nimber) -> Result<(), FormulaError> {
+        let error = || FormulaError::new(0, ErrorKind::NamesTakeTooMuch { limit: MOST_MEMORY });
+        if self.memory() + value.bits() / 8 > MOST_MEMORY { Err(error()) } else { Ok(()) }
     }
 
     fn keep(&mut self, name: &str, value: Nimber) {
@@ -98,7 +115,7 @@ impl Calculator {
 
     /// The value of an expression, or several for a list. Its work is taken from the budget.
     fn values_of(&mut self, expression: &str) -> Result<Vec<Nimber>, FormulaError> {
-        self.spend(work_of_text(expression), 0)?;
+        self.spend(work_of_text(expression) + self.memory(), 0)?; // the values are copied
         let scope = Scope::calculator(self.names.iter().cloned());
         let formula = Formula::parse(expression, &scope, self.limits)?;
         let mut evaluator = Evaluator::new(&formula, self.limits);

@@ -127,6 +127,11 @@ pub enum ErrorKind {
         /// The largest number of characters allowed.
         limit: usize,
     },
+    /// The names of a calculator have too large values.
+    NamesTakeTooMuch {
+        /// The number of bytes allowed.
+        limit: u64,
+    },
     /// The lines of a calculator take too much work together.
     Budget {
         /// The work allowed, in minutes.
@@ -158,6 +163,9 @@ impl fmt::Display for ErrorKind {
             }
             Self::TooDeep { limit } => write!(f, "parentheses, brackets and calls nest more than {limit} deep"),
             Self::TooLong { limit } => write!(f, "the formula has more than {limit} characters, the limit"),
+            Self::NamesTakeTooMuch { limit } => {
+                write!(f, "the values of all names take more than {limit} bytes, the limit")
+            }
             Self::Budget { minutes } => write!(f, "the run has used its budget of {minutes} minutes of work"),
             Self::OutsideDomain => f.write_str("the product is outside the domain or the reach of the algorithm"),
         }

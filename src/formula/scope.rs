@@ -39,7 +39,7 @@ impl Scope {
         let advice = match (name, self.place) {
             ("k", Place::List) => "k is the column of a table, and this formula is a list",
             ("n" | "k", Place::Calculator) => "n and k have values in the formula of a sequence only",
-            ("ans", Place::Calculator) => "ans is the last value, and there is none yet",
+            ("ans", Place::Calculator) => "ans is the last value, and nothing has been computed yet",
             ("ans", _) => "ans has a value in the calculator only",
             _ => return None,
         };

@@ -5,7 +5,8 @@ use std::fmt::Write as _;
 use rstest::rstest;
 
 use crate::command::{stderr, stdout, with_input};
-use crate::common::read_fixture;
+use crate::common::{read_fixture, root};
+use nimref::formula::{Calculator, Limits};
 
 /// Evaluates lines from stdin; returns the output and the exit status.
 fn calc(arguments: &[&str], lines: &str) -> (String, Option<i32>) {
@@ -62,7 +63,10 @@ fn sessions(#[case] lines: &str, #[case] output: &str) {
 #[case::index("n = 3", "error: line 1, column 1: 'n' is an index in the formula of a sequence; choose another name")]
 #[case::function(" inv = 3", "error: line 1, column 2: 'inv' is the name of a function; choose another name")]
 #[case::last("ans = 3", "error: line 1, column 1: 'ans' is the last value; choose another name")]
-#[case::no_last("ans", "error: line 1, column 1: unknown name 'ans'; ans is the last value, and there is none yet")]
+#[case::no_last(
+    "ans",
+    "error: line 1, column 1: unknown name 'ans'; ans is the last value, and nothing has been computed yet"
+)]
 #[case::index_as_value(
     "n*n",
     "error: line 1, column 1: unknown name 'n'; n and k have values in the formula of a sequence only"
@@ -111,18 +115,42 @@ fn the_search_limit_is_an_option() {
     assert_eq!(calc(&[], "least(i >= 0, i*i = 5)\n").0, "6\n");
 }
 
-/// The work of a run is bounded as a whole: many lines together exceed it as one does.
+/// The work of a run is bounded as a whole: many lines together exceed it as one does. A product of two numbers of 2^21 + 1
+/// bits counts as 3^22, and a minute as 5 · 10^11.
 #[test]
 fn the_budget_is_that_of_the_run() {
-    let line = "[sum(i = 1..50000000, 1)] + [sum(i = 1..50000000, xor(i, 1))]\n";
-    let output = with_input(&["calc", "--budget", "1"], &line.repeat(1000));
+    let lines = "level((F(21) + 1)*(F(21) + 2))\n".repeat(100);
+    let output = with_input(&["calc", "--budget", "1"], &lines);
     assert_eq!(output.status.code(), Some(2));
-    assert!(stdout(&output).lines().count() < 1000);
-    let message = stderr(&output);
+    assert_eq!(stdout(&output).lines().filter(|line| *line == "22").count(), 15);
     assert!(
         stdout(&output).ends_with("its budget of 1 minutes of work; raise it with --budget\n"),
         "{}",
         stdout(&output)
     );
-    assert!(message.contains("the lines after it were not evaluated"), "{message}");
+    assert!(stderr(&output).contains("line 16; the lines after it were not evaluated"), "{}", stderr(&output));
+}
+
+/// A short line can make a large value: without a limit the names of a small input fill the memory.
+#[test]
+fn the_memory_of_names_is_bounded() {
+    let lines: String = (0..400).map(|i| format!("x{i} = F(21)\nlevel(x{i})\n")).collect();
+    let (output, status) = calc(&["--base", "16"], &lines);
+    let refused = output.lines().filter(|line| line.ends_with("take more than 67108864 bytes, the limit")).count();
+    assert_eq!((refused, status), (400 - 256, Some(1)), "each takes 2^18 bytes");
+}
+
+/// Every function is described in the help and on the page about formulas.
+#[test]
+fn every_function_is_documented() {
+    let help = with_input(&["calc", "--help"], "");
+    let page = std::fs::read_to_string(root().join("docs/formulas.md")).unwrap();
+    let calculator = Calculator::new(Limits::default(), 1);
+    let mut names = 0;
+    for name in calculator.names().filter(|name| *name != "a") {
+        assert!(page.contains(&format!("{name}(")), "docs/formulas.md: {name}");
+        assert!(stdout(&help).contains(&format!("{name}(")) || name == "nim", "help: {name}");
+        names += 1;
+    }
+    assert!(names > 20);
 }

@@ -90,7 +90,7 @@ impl Parser<'_> {
         let message = match self.scope.place {
             Place::List => None,
             Place::Table => Some("a( ) is an earlier term of a list, and this is a table"),
-            Place::Calculator => Some("a( ) is an earlier term of a sequence, and there is none here"),
+            Place::Calculator => Some("a( ) is an earlier term of a sequence; the calculator has no sequence"),
         };
         if let Some(message) = message {
             return Err(FormulaError::syntax(position, message));
