@@ -6,4 +6,4 @@ pub(crate) mod laws;
 mod limits;
 mod sequences;
 mod texts;
-mod values;
+pub(crate) mod values;

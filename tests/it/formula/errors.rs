@@ -59,8 +59,8 @@ fn in_lists(#[case] text: &str, #[case] message: &str) {
 
 #[rstest]
 #[case("n", "unknown name 'n'; n and k have values in the formula of a sequence only (at character 1)")]
-#[case("ans", "unknown name 'ans'; ans is the last value, and there is none yet (at character 1)")]
-#[case("a(1)", "a( ) is an earlier term of a sequence, and there is none here (at character 1)")]
+#[case("ans", "unknown name 'ans'; ans is the last value, and nothing has been computed yet (at character 1)")]
+#[case("a(1)", "a( ) is an earlier term of a sequence; the calculator has no sequence (at character 1)")]
 #[case("1 + conjugates(4)", "conjugates( ) is a list, so it must be the whole expression (at character 5)")]
 #[case("1/0", "division by 0 (at character 2)")]
 #[case("inv(0)", "0 has no inverse (at character 1)")]

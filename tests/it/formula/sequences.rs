@@ -88,7 +88,7 @@ fn all_but_nine_of_the_catalogue_are_formulas() {
         .collect();
     assert_eq!(missing, [94358, 212_201, 212_202, 212_203, 212_204, 223_538, 223_539, 223_542, 223_543]);
     assert!(formulas().map(|entry| entry.number.get()).is_sorted_by(|a, b| a < b));
-    assert_eq!(formulas().count(), 88);
+    assert!(formulas().count() >= 88);
 }
 
 /// A sequence without a formula says why, and few formulas are too slow to compute the terms.
@@ -147,7 +147,7 @@ fn the_published_files() {
         assert_eq!(sha256(text.as_bytes()), file.sha256, "{}", entry.number);
         files += 1;
     }
-    assert_eq!(files, 51);
+    assert!(files >= 51, "{files}");
 }
 
 /// Every algorithm computes every formula: the first terms agree wherever the products lie in its domain.
